@@ -5,27 +5,18 @@ import type { Kind } from './scaffold.ts';
 
 const writeDefinition = (type: string, folder: string): string => {
   const name = type.charAt(0).toLowerCase() + type.slice(1);
-  return `import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
-import { nameWords } from '../name-words.ts';
+  return `import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
 import words from './${folder}.words.json' with { type: 'json' };
 
-export const ${name}Definition: ComponentDefinition = {
-  type: '${type}',
-  version: 1,
+export const ${name}Definition = defineLeaf('${type}', {
   summary: 'To do: what it is for, in one sentence.',
   group: 'data',
-  kind: 'leaf',
   props: describeProps({ label: textProp }, ['label']),
-  texts: nameWords('${type}', words),
+  words,
   accessibility: { name: 'prop:label' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    reserve: '2.75rem',
-    styles: () => ({ root: { display: 'flex', gap: '2' } }),
-  },
-};
+  lower: lazyView({ reserve: '2.75rem' }, () => ({ root: { display: 'flex', gap: '2' } })),
+});
 `;
 };
 const writeView = (type: string): string => `import type { ReactNode } from 'react';

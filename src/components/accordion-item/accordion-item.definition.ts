@@ -1,13 +1,10 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer, lazyView } from '../define-component.ts';
 import { describeProps, flagProp, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { glyph } from '../styles/style-parts.ts';
 
-export const accordionItemDefinition: ComponentDefinition = {
-  type: 'AccordionItem',
-  version: 1,
+export const accordionItemDefinition = defineContainer('AccordionItem', {
   summary: 'One question and, as its children, the answer. Found by the browser’s own search when closed.',
   group: 'layout',
-  kind: 'container',
   props: describeProps(
     {
       title: textProp,
@@ -21,47 +18,41 @@ export const accordionItemDefinition: ComponentDefinition = {
   ),
   events: { toggle: payload({ open: { type: 'boolean' } }) },
   accessibility: { role: 'group', name: 'prop:title', keyboard: 'Enter and Space open and close it.' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'inner',
-    reserve: '3.5rem',
-    styles: () => ({
-      root: {
-        minWidth: '0',
-        // Clear of header and bottom bar, which stay where they are.
-        scrollMarginBlock: '6rem',
-        '&:not(:last-child)': { borderBlockEndWidth: '1px', borderColor: 'border.default' },
-      },
-      head: {
-        display: 'flex',
-        alignItems: 'center',
-        gap: '3',
-        minHeight: '3.5rem',
-        paddingInline: '5',
-        paddingBlock: '3',
-        listStyle: 'none',
-        fontWeight: 'semibold',
-        '&::-webkit-details-marker': { display: 'none' },
-        _hover: { bg: 'bg.muted' },
-        _focusVisible: { outlineOffset: '-3px' },
-      },
-      title: { flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' },
-      icon: {
-        ...glyph,
-        color: 'fg.muted',
-        _motionSafe: { transition: 'transform 120ms' },
-        'details[open] > summary > &': { transform: 'rotate(180deg)' },
-      },
-      body: {
-        display: 'flex',
-        flexDirection: 'column',
-        gap: '3',
-        paddingInline: '5',
-        paddingBlockEnd: '5',
-        color: 'fg.muted',
-        overflowWrap: 'anywhere',
-      },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '3.5rem', chunk: 'inner' }, () => ({
+    root: {
+      minWidth: '0',
+      // Clear of header and bottom bar, which stay where they are.
+      scrollMarginBlock: '6rem',
+      '&:not(:last-child)': { borderBlockEndWidth: '1px', borderColor: 'border.default' },
+    },
+    head: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '3.5rem',
+      paddingInline: '5',
+      paddingBlock: '3',
+      listStyle: 'none',
+      fontWeight: 'semibold',
+      '&::-webkit-details-marker': { display: 'none' },
+      _hover: { bg: 'bg.muted' },
+      _focusVisible: { outlineOffset: '-3px' },
+    },
+    title: { flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' },
+    icon: {
+      ...glyph,
+      color: 'fg.muted',
+      _motionSafe: { transition: 'transform 120ms' },
+      'details[open] > summary > &': { transform: 'rotate(180deg)' },
+    },
+    body: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      paddingInline: '5',
+      paddingBlockEnd: '5',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+    },
+  })),
+});

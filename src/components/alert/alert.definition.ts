@@ -1,7 +1,7 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
+import { defineContainer, lazyView } from '../define-component.ts';
+import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, readChoice, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { glyph, styleIconButton } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './alert.words.json' with { type: 'json' };
 
 const tones: Readonly<Record<string, StyleObject>> = {
@@ -11,13 +11,10 @@ const tones: Readonly<Record<string, StyleObject>> = {
   danger: { bg: 'danger.subtle', borderColor: 'danger.solid', '& > svg': { color: 'danger.fg' } },
 };
 
-export const alertDefinition: ComponentDefinition = {
-  type: 'Alert',
-  version: 1,
+export const alertDefinition = defineContainer('Alert', {
   summary:
     'Something to know now. Warnings and dangers are announced at once, the others when there is time.',
   group: 'feedback',
-  kind: 'container',
   props: describeProps(
     {
       tone: choiceProp('info', 'success', 'warning', 'danger'),
@@ -26,29 +23,23 @@ export const alertDefinition: ComponentDefinition = {
     },
     ['tone'],
   ),
-  texts: nameWords('Alert', words),
+  words,
   accessibility: { role: 'alert', name: 'children', keyboard: 'Dismissible: a button takes it away.' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'common',
-    reserve: '3.5rem',
-    styles: (props) => ({
-      root: {
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: '3',
-        padding: '4',
-        borderRadius: 'lg',
-        borderWidth: '1px',
-        borderInlineStartWidth: '4px',
-        color: 'fg.default',
-        ...tones[readChoice(props, 'tone', 'info')],
-      },
-      icon: { ...glyph, marginBlockStart: '0.5' },
-      words: { flexGrow: 1, minWidth: '0' },
-      title: { fontWeight: 'bold' },
-      dismiss: { ...styleIconButton(), margin: '-2', color: 'fg.muted' },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '3.5rem', chunk: 'common' }, (props) => ({
+    root: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      padding: '4',
+      borderRadius: 'lg',
+      borderWidth: '1px',
+      borderInlineStartWidth: '4px',
+      color: 'fg.default',
+      ...tones[readChoice(props, 'tone', 'info')],
+    },
+    icon: { ...glyph, marginBlockStart: '0.5' },
+    words: { flexGrow: 1, minWidth: '0' },
+    title: { fontWeight: 'bold' },
+    dismiss: { ...styleIconButton(), margin: '-2', color: 'fg.muted' },
+  })),
+});

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
 import { choiceProp, describeProps, readChoice, readStyle, tokenProp } from '../prop-schemas.ts';
 
 const ratios: Readonly<Record<string, string>> = {
@@ -9,12 +9,9 @@ const ratios: Readonly<Record<string, string>> = {
   banner: '21 / 9',
 };
 
-export const aspectRatioDefinition: ComponentDefinition = {
-  type: 'AspectRatio',
-  version: 1,
+export const aspectRatioDefinition = defineContainer('AspectRatio', {
   summary: 'Holds its one child in a fixed shape, so that nothing jumps when the child arrives.',
   group: 'layout',
-  kind: 'container',
   props: describeProps({ ratio: choiceProp(...Object.keys(ratios)), radius: tokenProp('radii') }, ['ratio']),
   accessibility: { name: 'none' },
   lower: {
@@ -30,4 +27,4 @@ export const aspectRatioDefinition: ComponentDefinition = {
       '& > :is(img, video)': { objectFit: 'cover' },
     }),
   },
-};
+});

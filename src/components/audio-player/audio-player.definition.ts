@@ -1,16 +1,12 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
-import { nameWords } from '../name-words.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, noPayload, textProp } from '../prop-schemas.ts';
 import { styleButton } from '../styles/style-parts.ts';
 import words from './audio-player.words.json' with { type: 'json' };
 
-export const audioPlayerDefinition: ComponentDefinition = {
-  type: 'AudioPlayer',
-  version: 1,
+export const audioPlayerDefinition = defineLeaf('AudioPlayer', {
   summary:
     'A recording of this site with the browser’s own controls, and its words for people who cannot hear it. It never starts alone.',
   group: 'media',
-  kind: 'leaf',
   props: describeProps(
     {
       src: { type: ['string', 'null'], maxLength: 2048, 'x-address': 'film' },
@@ -24,40 +20,34 @@ export const audioPlayerDefinition: ComponentDefinition = {
     play: { while: [{ prop: 'src', filled: true }] },
     end: { unasked: true },
   },
-  texts: nameWords('AudioPlayer', words),
+  words,
   accessibility: { name: 'prop:label', keyboard: 'The browser’s own controls; Enter opens the transcript.' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'inner',
-    reserve: '8rem',
-    styles: () => ({
-      root: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' },
-      label: { textStyle: 'label' },
-      sound: { width: 'full', minHeight: '3.375rem' },
-      failed: {
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: '3',
-        color: 'danger.fg',
-        fontWeight: 'medium',
-      },
-      retry: styleButton('outline', 'neutral'),
-      head: {
-        minHeight: '2.75rem',
-        paddingBlock: '2.5',
-        color: 'brand.fg',
-        fontWeight: 'semibold',
-        cursor: 'pointer',
-      },
-      transcript: {
-        display: 'flex',
-        flexDirection: 'column',
-        gap: '3',
-        color: 'fg.muted',
-        overflowWrap: 'anywhere',
-      },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '8rem', chunk: 'inner' }, () => ({
+    root: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' },
+    label: { textStyle: 'label' },
+    sound: { width: 'full', minHeight: '3.375rem' },
+    failed: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      color: 'danger.fg',
+      fontWeight: 'medium',
+    },
+    retry: styleButton('outline', 'neutral'),
+    head: {
+      minHeight: '2.75rem',
+      paddingBlock: '2.5',
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      cursor: 'pointer',
+    },
+    transcript: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+    },
+  })),
+});

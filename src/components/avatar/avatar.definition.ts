@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { choiceProp, describeProps, readChoice, textProp } from '../prop-schemas.ts';
 
 const sizes: Readonly<Record<string, { readonly box: string; readonly font: string }>> = {
@@ -7,12 +7,9 @@ const sizes: Readonly<Record<string, { readonly box: string; readonly font: stri
   lg: { box: '4.5rem', font: 'xl' },
 };
 
-export const avatarDefinition: ComponentDefinition = {
-  type: 'Avatar',
-  version: 1,
+export const avatarDefinition = defineLeaf('Avatar', {
   summary: 'A person’s picture, or their initials while there is none.',
   group: 'media',
-  kind: 'leaf',
   props: describeProps(
     {
       name: textProp,
@@ -22,33 +19,27 @@ export const avatarDefinition: ComponentDefinition = {
     ['name'],
   ),
   accessibility: { role: 'img', name: 'prop:name' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'inner',
-    reserve: '2.75rem',
-    styles: (props) => {
-      const size = sizes[readChoice(props, 'size', 'md')];
-      return {
-        root: {
-          display: 'inline-flex',
-          alignItems: 'center',
-          justifyContent: 'center',
-          flexShrink: 0,
-          overflow: 'hidden',
-          width: size?.box,
-          height: size?.box,
-          borderRadius: 'full',
-          borderWidth: '1px',
-          borderColor: 'brand.edge',
-          bg: 'brand.subtle',
-          color: 'brand.fg',
-          fontSize: size?.font,
-          fontWeight: 'bold',
-          lineHeight: '1',
-        },
-        image: { width: 'full', height: 'full', objectFit: 'cover' },
-      };
-    },
-  },
-};
+  lower: lazyView({ reserve: '2.75rem', chunk: 'inner' }, (props) => {
+    const size = sizes[readChoice(props, 'size', 'md')];
+    return {
+      root: {
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        flexShrink: 0,
+        overflow: 'hidden',
+        width: size?.box,
+        height: size?.box,
+        borderRadius: 'full',
+        borderWidth: '1px',
+        borderColor: 'brand.edge',
+        bg: 'brand.subtle',
+        color: 'brand.fg',
+        fontSize: size?.font,
+        fontWeight: 'bold',
+        lineHeight: '1',
+      },
+      image: { width: 'full', height: 'full', objectFit: 'cover' },
+    };
+  }),
+});

@@ -1,13 +1,10 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
 import { describeProps, readChoice } from '../prop-schemas.ts';
 import { pill, pillTones } from '../styles/style-parts.ts';
 
-export const badgeDefinition: ComponentDefinition = {
-  type: 'Badge',
-  version: 1,
+export const badgeDefinition = defineContainer('Badge', {
   summary: 'A short state word in a tinted pill.',
   group: 'text',
-  kind: 'container',
   props: describeProps({ tone: { type: 'string', enum: Object.keys(pillTones) } }, ['tone']),
   accessibility: { name: 'children' },
   lower: {
@@ -19,4 +16,4 @@ export const badgeDefinition: ComponentDefinition = {
       ...pillTones[readChoice(props, 'tone', 'neutral')],
     }),
   },
-};
+});

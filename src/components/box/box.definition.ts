@@ -1,4 +1,5 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
+import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import {
   choiceProp,
   describeProps,
@@ -23,12 +24,9 @@ const styleWidth = (width: string): StyleObject => {
   return { width: 'full', maxWidth: width, marginInline: width === 'full' ? '0' : 'auto' };
 };
 
-export const boxDefinition: ComponentDefinition = {
-  type: 'Box',
-  version: 1,
+export const boxDefinition = defineContainer('Box', {
   summary: 'A plain area: padding, background, border.',
   group: 'layout',
-  kind: 'container',
   props: describeProps({
     padding: tokenProp('spacing'),
     paddingInline: tokenProp('spacing'),
@@ -70,4 +68,4 @@ export const boxDefinition: ComponentDefinition = {
       ...styleWidth(readChoice(props, 'width', 'auto')),
     }),
   },
-};
+});

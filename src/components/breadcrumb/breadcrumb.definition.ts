@@ -1,13 +1,10 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, routeProp, textProp } from '../prop-schemas.ts';
 import { glyph } from '../styles/style-parts.ts';
 
-export const breadcrumbDefinition: ComponentDefinition = {
-  type: 'Breadcrumb',
-  version: 1,
+export const breadcrumbDefinition = defineLeaf('Breadcrumb', {
   summary: 'Path to this page in the site. The last entry, without a route, is the page itself.',
   group: 'navigation',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -21,28 +18,22 @@ export const breadcrumbDefinition: ComponentDefinition = {
     ['label', 'trail'],
   ),
   accessibility: { role: 'navigation', name: 'prop:label', keyboard: 'Tab goes through the links.' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'inner',
-    reserve: '2.75rem',
-    styles: () => ({
-      root: { minWidth: '0', fontSize: 'sm' },
-      list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '1.5' },
-      entry: { display: 'inline-flex', alignItems: 'center', gap: '1.5', minWidth: '0' },
-      link: {
-        display: 'inline-flex',
-        alignItems: 'center',
-        minHeight: { base: 'control', md: 'controlSm' },
-        color: 'fg.muted',
-        textDecoration: 'underline',
-        textUnderlineOffset: '0.25em',
-        textDecorationThickness: '1px',
-        borderRadius: 'sm',
-        _hover: { color: 'fg.default', textDecorationThickness: '2px' },
-      },
-      current: { color: 'fg.default', fontWeight: 'semibold', overflowWrap: 'anywhere' },
-      icon: { ...glyph, width: '1rem', height: '1rem', color: 'fg.subtle' },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '2.75rem', chunk: 'inner' }, () => ({
+    root: { minWidth: '0', fontSize: 'sm' },
+    list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '1.5' },
+    entry: { display: 'inline-flex', alignItems: 'center', gap: '1.5', minWidth: '0' },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: { base: 'control', md: 'controlSm' },
+      color: 'fg.muted',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.25em',
+      textDecorationThickness: '1px',
+      borderRadius: 'sm',
+      _hover: { color: 'fg.default', textDecorationThickness: '2px' },
+    },
+    current: { color: 'fg.default', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    icon: { ...glyph, width: '1rem', height: '1rem', color: 'fg.subtle' },
+  })),
+});

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
 import { styleIcon } from '../icons.ts';
 import {
   choiceProp,
@@ -13,12 +13,9 @@ import {
 } from '../prop-schemas.ts';
 import { busyMark, styleAside, styleButton } from '../styles/style-parts.ts';
 
-export const buttonDefinition: ComponentDefinition = {
-  type: 'Button',
-  version: 1,
+export const buttonDefinition = defineContainer('Button', {
   summary: 'Does something here. To go somewhere, use Link.',
   group: 'action',
-  kind: 'container',
   props: describeProps({
     variant: choiceProp('solid', 'outline', 'ghost', 'link'),
     tone: choiceProp('brand', 'neutral', 'danger'),
@@ -71,4 +68,4 @@ export const buttonDefinition: ComponentDefinition = {
       };
     },
   },
-};
+});

@@ -1,4 +1,5 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
+import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import {
   choiceProp,
   describeProps,
@@ -27,12 +28,9 @@ const tones: Readonly<Record<string, StyleObject>> = {
 const styleWidth = (width: string): StyleObject =>
   width === 'full' ? {} : { width: 'full', maxWidth: width };
 
-export const cardDefinition: ComponentDefinition = {
-  type: 'Card',
-  version: 1,
+export const cardDefinition = defineContainer('Card', {
   summary: 'A framed area for one subject.',
   group: 'layout',
-  kind: 'container',
   props: describeProps({
     padding: tokenProp('spacing'),
     // Between what is inside, one below the other.
@@ -58,4 +56,4 @@ export const cardDefinition: ComponentDefinition = {
       ...tones[readChoice(props, 'tone', 'raised')],
     }),
   },
-};
+});

@@ -1,15 +1,11 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer, lazyView } from '../define-component.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
 import { glyph, styleButtonOverPicture } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './carousel.words.json' with { type: 'json' };
 
-export const carouselDefinition: ComponentDefinition = {
-  type: 'Carousel',
-  version: 1,
+export const carouselDefinition = defineContainer('Carousel', {
   summary: 'Slides to swipe through. Its children are CarouselSlide.',
   group: 'media',
-  kind: 'container',
   props: describeProps(
     {
       label: textProp,
@@ -18,72 +14,66 @@ export const carouselDefinition: ComponentDefinition = {
     },
     ['label'],
   ),
-  texts: nameWords('Carousel', words),
+  words,
   accessibility: {
     role: 'region',
     name: 'prop:label',
     keyboard: 'Buttons move on, back and pause; the dots go to a slide.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'lobby',
-    reserve: '15rem',
-    styles: () => ({
-      root: {
-        position: 'relative',
-        minWidth: '0',
-        borderRadius: '2xl',
-        overflow: 'hidden',
-        bg: 'media.scrim',
-        boxShadow: 'card',
-      },
-      track: {
-        display: 'flex',
-        overflowX: 'auto',
-        scrollSnapType: 'x mandatory',
-        scrollbarWidth: 'none',
-        overscrollBehaviorX: 'contain',
-        _motionSafe: { scrollBehavior: 'smooth' },
-      },
-      controls: {
-        position: 'absolute',
-        insetInline: { base: '3', md: '5' },
-        insetBlockEnd: { base: '2', md: '4' },
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: '2',
-        pointerEvents: 'none',
-        '& > *': { pointerEvents: 'auto' },
-      },
-      dots: {
-        display: 'flex',
-        alignItems: 'center',
-        paddingInline: '1',
+  lower: lazyView({ reserve: '15rem', chunk: 'lobby' }, () => ({
+    root: {
+      position: 'relative',
+      minWidth: '0',
+      borderRadius: '2xl',
+      overflow: 'hidden',
+      bg: 'media.scrim',
+      boxShadow: 'card',
+    },
+    track: {
+      display: 'flex',
+      overflowX: 'auto',
+      scrollSnapType: 'x mandatory',
+      scrollbarWidth: 'none',
+      overscrollBehaviorX: 'contain',
+      _motionSafe: { scrollBehavior: 'smooth' },
+    },
+    controls: {
+      position: 'absolute',
+      insetInline: { base: '3', md: '5' },
+      insetBlockEnd: { base: '2', md: '4' },
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      pointerEvents: 'none',
+      '& > *': { pointerEvents: 'auto' },
+    },
+    dots: {
+      display: 'flex',
+      alignItems: 'center',
+      paddingInline: '1',
+      borderRadius: 'full',
+      bg: 'media.scrim/70',
+    },
+    dot: {
+      width: '6',
+      height: '7',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      borderRadius: 'full',
+      _before: {
+        content: '""',
+        width: '2',
+        height: '2',
         borderRadius: 'full',
-        bg: 'media.scrim/70',
+        backgroundColor: 'media.muted',
+        _motionSafe: { transition: 'width 200ms' },
       },
-      dot: {
-        width: '6',
-        height: '7',
-        display: 'inline-flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        borderRadius: 'full',
-        _before: {
-          content: '""',
-          width: '2',
-          height: '2',
-          borderRadius: 'full',
-          backgroundColor: 'media.muted',
-          _motionSafe: { transition: 'width 200ms' },
-        },
-        '&[aria-current=true]::before': { width: '5', backgroundColor: 'brand.solid' },
-      },
-      buttons: { display: 'flex', gap: '2' },
-      button: styleButtonOverPicture(),
-      icon: glyph,
-    }),
-  },
-};
+      '&[aria-current=true]::before': { width: '5', backgroundColor: 'brand.solid' },
+    },
+    buttons: { display: 'flex', gap: '2' },
+    button: styleButtonOverPicture(),
+    icon: glyph,
+  })),
+});

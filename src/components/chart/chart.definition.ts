@@ -1,7 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { choiceProp, describeProps, rowsProp, statusProp, textProp } from '../prop-schemas.ts';
 import { raisedSurface, visuallyHidden } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './chart.words.json' with { type: 'json' };
 
 /** Colours that hold 3 to 1 against a surface in both themes, in the order in which series take them. */
@@ -14,13 +13,10 @@ const seriesColors = [
   'fg.muted',
 ];
 
-export const chartDefinition: ComponentDefinition = {
-  type: 'Chart',
-  version: 1,
+export const chartDefinition = defineLeaf('Chart', {
   summary:
     'Figures over time or by kind, as line, area, bars or ring: small and readable, by keyboard point by point, and as a table.',
   group: 'data',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -47,102 +43,96 @@ export const chartDefinition: ComponentDefinition = {
     },
     ['label', 'kind', 'rows', 'x', 'series'],
   ),
-  texts: nameWords('Chart', words),
+  words,
   accessibility: {
     role: 'figure',
     name: 'prop:label',
     keyboard: 'Arrow keys, Home and End read the points one by one; the same figures unfold as a table.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'records',
-    reserve: '20rem',
-    styles: () => ({
-      root: {
-        ...raisedSurface,
-        padding: '4',
-        minWidth: '0',
-        display: 'flex',
-        flexDirection: 'column',
-        gap: '3',
-        margin: '0',
-      },
-      title: { textStyle: 'headingMd' },
-      plot: { position: 'relative', minWidth: '0', borderRadius: 'md', touchAction: 'pan-y' },
-      svg: { display: 'block', width: 'full', height: '14rem', overflow: 'visible' },
-      ring: { display: 'block', width: '11rem', height: '11rem', flexShrink: 0 },
-      donut: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '5' },
-      grid: { stroke: 'border.default', strokeWidth: '1' },
-      tick: { fill: 'fg.muted', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' },
-      cursor: { stroke: 'fg.muted', strokeWidth: '1', strokeDasharray: '3 3' },
-      line: {
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth: '2.5',
-        strokeLinejoin: 'round',
-        strokeLinecap: 'round',
-      },
-      area: { fill: 'currentColor', opacity: 0.16, stroke: 'none' },
-      bar: { fill: 'currentColor' },
-      dot: { fill: 'currentColor', stroke: 'bg.surface', strokeWidth: '2' },
-      slice: { fill: 'none', stroke: 'currentColor', strokeWidth: '5' },
-      legend: {
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: '4',
-        rowGap: '1',
-        listStyleType: 'none',
-        fontSize: 'sm',
-      },
-      entry: { display: 'inline-flex', alignItems: 'center', gap: '2' },
-      swatch: {
-        width: '1.25rem',
-        height: '0.75rem',
-        flexShrink: 0,
-        _highContrast: { forcedColorAdjust: 'none' },
-      },
-      figure: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', marginInlineStart: '1' },
-      reading: {
-        minHeight: '1.5em',
-        fontSize: 'sm',
-        color: 'fg.muted',
-        fontVariantNumeric: 'tabular-nums',
-      },
-      summary: {
-        fontSize: 'sm',
-        color: 'brand.fg',
-        fontWeight: 'semibold',
-        minHeight: 'controlSm',
-        display: 'inline-flex',
-        alignItems: 'center',
-        textDecoration: 'underline',
-        textUnderlineOffset: '0.25em',
-      },
-      scroll: { overflowX: 'auto' },
-      table: {
-        width: 'full',
-        fontSize: 'sm',
-        fontVariantNumeric: 'tabular-nums',
-        borderCollapse: 'collapse',
-      },
-      cell: {
-        textAlign: 'start',
-        fontWeight: 'regular',
-        paddingBlock: '1.5',
-        paddingInlineEnd: '4',
-        borderBlockEndWidth: '1px',
-        borderColor: 'border.default',
-        'thead &': { fontWeight: 'semibold', color: 'fg.muted' },
-      },
-      note: { color: 'fg.muted', textAlign: 'center', paddingBlock: '10' },
-      hidden: visuallyHidden,
-      ...Object.fromEntries(
-        seriesColors.map((color, index) => [
-          `series${index}`,
-          { color, _highContrast: { forcedColorAdjust: 'none' } },
-        ]),
-      ),
-    }),
-  },
-};
+  lower: lazyView({ reserve: '20rem', chunk: 'records' }, () => ({
+    root: {
+      ...raisedSurface,
+      padding: '4',
+      minWidth: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      margin: '0',
+    },
+    title: { textStyle: 'headingMd' },
+    plot: { position: 'relative', minWidth: '0', borderRadius: 'md', touchAction: 'pan-y' },
+    svg: { display: 'block', width: 'full', height: '14rem', overflow: 'visible' },
+    ring: { display: 'block', width: '11rem', height: '11rem', flexShrink: 0 },
+    donut: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '5' },
+    grid: { stroke: 'border.default', strokeWidth: '1' },
+    tick: { fill: 'fg.muted', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' },
+    cursor: { stroke: 'fg.muted', strokeWidth: '1', strokeDasharray: '3 3' },
+    line: {
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: '2.5',
+      strokeLinejoin: 'round',
+      strokeLinecap: 'round',
+    },
+    area: { fill: 'currentColor', opacity: 0.16, stroke: 'none' },
+    bar: { fill: 'currentColor' },
+    dot: { fill: 'currentColor', stroke: 'bg.surface', strokeWidth: '2' },
+    slice: { fill: 'none', stroke: 'currentColor', strokeWidth: '5' },
+    legend: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      rowGap: '1',
+      listStyleType: 'none',
+      fontSize: 'sm',
+    },
+    entry: { display: 'inline-flex', alignItems: 'center', gap: '2' },
+    swatch: {
+      width: '1.25rem',
+      height: '0.75rem',
+      flexShrink: 0,
+      _highContrast: { forcedColorAdjust: 'none' },
+    },
+    figure: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', marginInlineStart: '1' },
+    reading: {
+      minHeight: '1.5em',
+      fontSize: 'sm',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    summary: {
+      fontSize: 'sm',
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      minHeight: 'controlSm',
+      display: 'inline-flex',
+      alignItems: 'center',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.25em',
+    },
+    scroll: { overflowX: 'auto' },
+    table: {
+      width: 'full',
+      fontSize: 'sm',
+      fontVariantNumeric: 'tabular-nums',
+      borderCollapse: 'collapse',
+    },
+    cell: {
+      textAlign: 'start',
+      fontWeight: 'regular',
+      paddingBlock: '1.5',
+      paddingInlineEnd: '4',
+      borderBlockEndWidth: '1px',
+      borderColor: 'border.default',
+      'thead &': { fontWeight: 'semibold', color: 'fg.muted' },
+    },
+    note: { color: 'fg.muted', textAlign: 'center', paddingBlock: '10' },
+    hidden: visuallyHidden,
+    ...Object.fromEntries(
+      seriesColors.map((color, index) => [
+        `series${index}`,
+        { color, _highContrast: { forcedColorAdjust: 'none' } },
+      ]),
+    ),
+  })),
+});

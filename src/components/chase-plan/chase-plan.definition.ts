@@ -1,15 +1,11 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
-import { nameWords } from '../name-words.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, disabledProp, payload, rowsProp, textProp } from '../prop-schemas.ts';
 import { chaseStyles } from './chase-plan.styles.ts';
 import words from './chase-plan.words.json' with { type: 'json' };
 
-export const chasePlanDefinition: ComponentDefinition = {
-  type: 'ChasePlan',
-  version: 1,
+export const chasePlanDefinition = defineLeaf('ChasePlan', {
   summary: 'Plans a lottery bet for several draws: how many, how the stake grows, and whether a win ends it.',
   group: 'games',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -36,11 +32,11 @@ export const chasePlanDefinition: ComponentDefinition = {
     plan: { promised: true, while: [{ prop: 'lines', filled: true }] },
     drop: { promised: true, while: [{ prop: 'lines', filled: true }] },
   },
-  texts: nameWords('ChasePlan', words),
+  words,
   accessibility: {
     role: 'group',
     name: 'prop:label',
     keyboard: 'Tab goes from control to control, Space presses them.',
   },
-  lower: { kind: 'view', load: 'lazy', chunk: 'betting', reserve: '3rem', styles: chaseStyles },
-};
+  lower: lazyView({ reserve: '3rem', chunk: 'betting' }, chaseStyles),
+});

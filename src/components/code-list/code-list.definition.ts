@@ -1,15 +1,11 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
-import { nameWords } from '../name-words.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, rowsProp, textProp } from '../prop-schemas.ts';
 import { glyph, styleButton } from '../styles/style-parts.ts';
 import words from './code-list.words.json' with { type: 'json' };
 
-export const codeListDefinition: ComponentDefinition = {
-  type: 'CodeList',
-  version: 1,
+export const codeListDefinition = defineLeaf('CodeList', {
   summary: 'Codes that are shown once, to copy all together, to save as a file or to print.',
   group: 'data',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -21,39 +17,33 @@ export const codeListDefinition: ComponentDefinition = {
     },
     ['label', 'title', 'fileName', 'codes'],
   ),
-  texts: nameWords('CodeList', words),
+  words,
   accessibility: {
     role: 'list',
     name: 'prop:label',
     keyboard: 'Tab to each of the three ways to keep them.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'records',
-    reserve: '14rem',
-    styles: () => ({
-      root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
-      // The page says it above the list; paper and file have nothing else that does.
-      title: { display: { base: 'none', _print: 'block' }, fontWeight: 'semibold' },
-      list: {
-        display: 'grid',
-        gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
-        columnGap: '6',
-        rowGap: '1.5',
-        paddingInlineStart: '6',
-        listStyleType: 'decimal',
-      },
-      code: { fontFamily: 'mono', fontSize: 'sm', overflowWrap: 'anywhere' },
-      actions: { display: { base: 'flex', _print: 'none' }, flexWrap: 'wrap', gap: '2' },
-      action: styleButton('outline', 'neutral'),
-      icon: glyph,
-      said: {
-        minHeight: '1lh',
-        fontSize: 'sm',
-        color: 'fg.muted',
-        display: { base: 'block', _print: 'none' },
-      },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '14rem', chunk: 'records' }, () => ({
+    root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+    // The page says it above the list; paper and file have nothing else that does.
+    title: { display: { base: 'none', _print: 'block' }, fontWeight: 'semibold' },
+    list: {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+      columnGap: '6',
+      rowGap: '1.5',
+      paddingInlineStart: '6',
+      listStyleType: 'decimal',
+    },
+    code: { fontFamily: 'mono', fontSize: 'sm', overflowWrap: 'anywhere' },
+    actions: { display: { base: 'flex', _print: 'none' }, flexWrap: 'wrap', gap: '2' },
+    action: styleButton('outline', 'neutral'),
+    icon: glyph,
+    said: {
+      minHeight: '1lh',
+      fontSize: 'sm',
+      color: 'fg.muted',
+      display: { base: 'block', _print: 'none' },
+    },
+  })),
+});

@@ -1,14 +1,11 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { dialogLook } from '../styles/dialog-styles.ts';
 import { choiceProp, describeProps, flagProp, noPayload, readChoice, textProp } from '../prop-schemas.ts';
 import { busyMark, styleButton } from '../styles/style-parts.ts';
 
-export const confirmDialogDefinition: ComponentDefinition = {
-  type: 'ConfirmDialog',
-  version: 1,
+export const confirmDialogDefinition = defineLeaf('ConfirmDialog', {
   summary: 'A question with two answers. The focus starts on the safe one.',
   group: 'overlay',
-  kind: 'leaf',
   props: describeProps(
     {
       title: textProp,
@@ -27,26 +24,21 @@ export const confirmDialogDefinition: ComponentDefinition = {
     cancel: { promised: true },
   },
   accessibility: { role: 'alertdialog', name: 'prop:title', keyboard: 'Escape is the safe answer.' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'common',
-    styles: (props) => ({
-      root: { ...dialogLook, width: { base: '100%', sm: 'min(26rem, calc(100vw - 2rem))' } },
-      title: { textStyle: 'headingLg' },
-      message: { color: 'fg.muted', marginBlockStart: '2' },
-      buttons: {
-        display: 'flex',
-        flexDirection: { base: 'column-reverse', sm: 'row' },
-        justifyContent: 'flex-end',
-        gap: '3',
-        marginBlockStart: '6',
-      },
-      cancel: styleButton('outline', 'neutral'),
-      confirm: {
-        ...styleButton('solid', readChoice(props, 'tone', 'brand') === 'danger' ? 'danger' : 'brand'),
-        '&[aria-busy=true]': { cursor: 'progress', _before: busyMark },
-      },
-    }),
-  },
-};
+  lower: lazyView({ chunk: 'common' }, (props) => ({
+    root: { ...dialogLook, width: { base: '100%', sm: 'min(26rem, calc(100vw - 2rem))' } },
+    title: { textStyle: 'headingLg' },
+    message: { color: 'fg.muted', marginBlockStart: '2' },
+    buttons: {
+      display: 'flex',
+      flexDirection: { base: 'column-reverse', sm: 'row' },
+      justifyContent: 'flex-end',
+      gap: '3',
+      marginBlockStart: '6',
+    },
+    cancel: styleButton('outline', 'neutral'),
+    confirm: {
+      ...styleButton('solid', readChoice(props, 'tone', 'brand') === 'danger' ? 'danger' : 'brand'),
+      '&[aria-busy=true]': { cursor: 'progress', _before: busyMark },
+    },
+  })),
+});

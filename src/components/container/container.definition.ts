@@ -1,13 +1,10 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
 import { choiceProp, describeProps, readChoice, readStyle, responsive, tokenProp } from '../prop-schemas.ts';
 import { columnOf } from '../styles/style-parts.ts';
 
-export const containerDefinition: ComponentDefinition = {
-  type: 'Container',
-  version: 1,
+export const containerDefinition = defineContainer('Container', {
   summary: 'Holds content to a readable width, centred, with the page margin.',
   group: 'layout',
-  kind: 'container',
   props: describeProps({
     width: choiceProp('page', 'narrow', 'form', 'wide'),
     paddingBlock: tokenProp('spacing'),
@@ -28,4 +25,4 @@ export const containerDefinition: ComponentDefinition = {
       ...columnOf(props),
     }),
   },
-};
+});

@@ -1,12 +1,9 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf } from '../define-component.ts';
 import { describeProps } from '../prop-schemas.ts';
 
-export const dividerDefinition: ComponentDefinition = {
-  type: 'Divider',
-  version: 1,
+export const dividerDefinition = defineLeaf('Divider', {
   summary: 'A line between two subjects.',
   group: 'layout',
-  kind: 'leaf',
   props: describeProps({}),
   accessibility: { role: 'separator', name: 'none' },
   lower: {
@@ -19,4 +16,4 @@ export const dividerDefinition: ComponentDefinition = {
       alignSelf: 'stretch',
     }),
   },
-};
+});

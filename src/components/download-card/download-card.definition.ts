@@ -1,14 +1,11 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, iconProp, payload, textProp } from '../prop-schemas.ts';
 import { qrSlots } from '../styles/qr-styles.ts';
 import { glyph, raisedSurface, styleButton } from '../styles/style-parts.ts';
 
-export const downloadCardDefinition: ComponentDefinition = {
-  type: 'DownloadCard',
-  version: 1,
+export const downloadCardDefinition = defineLeaf('DownloadCard', {
   summary: 'The app: where to get it, and on a large screen a code that a phone can scan.',
   group: 'media',
-  kind: 'leaf',
   props: describeProps(
     {
       title: textProp,
@@ -39,44 +36,39 @@ export const downloadCardDefinition: ComponentDefinition = {
     press: { while: [{ prop: 'links', filled: true }] },
   },
   accessibility: { role: 'region', name: 'prop:title', keyboard: 'Tab goes through the links.' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    reserve: '16rem',
-    styles: () => ({
-      ...qrSlots,
-      root: {
-        ...raisedSurface,
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: '8',
-        minWidth: '0',
-        padding: { base: '5', md: '8' },
-      },
-      words: {
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'flex-start',
-        gap: '3',
-        minWidth: '0',
-        maxWidth: 'prose',
-      },
-      title: { textStyle: 'headingLg' },
-      text: { color: 'fg.muted' },
-      links: { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '2' },
-      link: styleButton('outline', 'brand'),
-      icon: glyph,
-      // The phone that would scan it is the one that shows it.
-      aside: {
-        display: { base: 'none', md: 'flex' },
-        flexDirection: 'column',
-        alignItems: 'center',
-        gap: '2',
-        flexShrink: 0,
-        width: '10rem',
-      },
-      caption: { fontSize: 'sm', color: 'fg.muted', textAlign: 'center' },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '16rem' }, () => ({
+    ...qrSlots,
+    root: {
+      ...raisedSurface,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '8',
+      minWidth: '0',
+      padding: { base: '5', md: '8' },
+    },
+    words: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '3',
+      minWidth: '0',
+      maxWidth: 'prose',
+    },
+    title: { textStyle: 'headingLg' },
+    text: { color: 'fg.muted' },
+    links: { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '2' },
+    link: styleButton('outline', 'brand'),
+    icon: glyph,
+    // The phone that would scan it is the one that shows it.
+    aside: {
+      display: { base: 'none', md: 'flex' },
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '2',
+      flexShrink: 0,
+      width: '10rem',
+    },
+    caption: { fontSize: 'sm', color: 'fg.muted', textAlign: 'center' },
+  })),
+});

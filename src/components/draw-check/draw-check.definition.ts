@@ -1,18 +1,14 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
-import { nameWords } from '../name-words.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
 import { glyph, styleButton } from '../styles/style-parts.ts';
 import words from './draw-check.words.json' with { type: 'json' };
 
 const textData = { type: ['string', 'null'] } as const;
 
-export const drawCheckDefinition: ComponentDefinition = {
-  type: 'DrawCheck',
-  version: 1,
+export const drawCheckDefinition = defineLeaf('DrawCheck', {
   summary:
     'Computes a lottery draw again from its certificate, in the browser, and what a ticket wins by it.',
   group: 'games',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -32,36 +28,30 @@ export const drawCheckDefinition: ComponentDefinition = {
     },
     ['label', 'certificate', 'proof', 'commitment', 'witness', 'play', 'content', 'odds', 'stake'],
   ),
-  texts: nameWords('DrawCheck', words),
+  words,
   accessibility: { role: 'region', name: 'prop:label' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'betting',
-    reserve: '6rem',
-    styles: () => ({
-      root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
-      title: { textStyle: 'label' },
-      facts: { display: 'grid', gap: '1', fontSize: 'sm', minWidth: '0' },
-      factName: { color: 'fg.muted' },
-      fact: {
-        fontFamily: 'mono',
-        fontSize: 'xs',
-        overflowWrap: 'anywhere',
-        direction: 'ltr',
-        textAlign: 'start',
-      },
-      button: styleButton('outline', 'neutral', 'sm'),
-      how: { fontSize: 'sm', color: 'fg.muted' },
-      results: { display: 'flex', flexDirection: 'column', gap: '2', listStyleType: 'none', fontSize: 'sm' },
-      result: {
-        display: 'flex',
-        gap: '2',
-        color: 'success.fg',
-        fontWeight: 'medium',
-        '&[data-fault]': { color: 'danger.fg' },
-      },
-      icon: glyph,
-    }),
-  },
-};
+  lower: lazyView({ reserve: '6rem', chunk: 'betting' }, () => ({
+    root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+    title: { textStyle: 'label' },
+    facts: { display: 'grid', gap: '1', fontSize: 'sm', minWidth: '0' },
+    factName: { color: 'fg.muted' },
+    fact: {
+      fontFamily: 'mono',
+      fontSize: 'xs',
+      overflowWrap: 'anywhere',
+      direction: 'ltr',
+      textAlign: 'start',
+    },
+    button: styleButton('outline', 'neutral', 'sm'),
+    how: { fontSize: 'sm', color: 'fg.muted' },
+    results: { display: 'flex', flexDirection: 'column', gap: '2', listStyleType: 'none', fontSize: 'sm' },
+    result: {
+      display: 'flex',
+      gap: '2',
+      color: 'success.fg',
+      fontWeight: 'medium',
+      '&[data-fault]': { color: 'danger.fg' },
+    },
+    icon: glyph,
+  })),
+});

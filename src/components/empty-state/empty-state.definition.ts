@@ -1,13 +1,10 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer, lazyView } from '../define-component.ts';
 import { describeProps, iconProp, textProp } from '../prop-schemas.ts';
 import { stateSlots } from '../styles/state-styles.ts';
 
-export const emptyStateDefinition: ComponentDefinition = {
-  type: 'EmptyState',
-  version: 1,
+export const emptyStateDefinition = defineContainer('EmptyState', {
   summary: 'Says that there is nothing here, and what to do about it. `level` makes its title a heading.',
   group: 'feedback',
-  kind: 'container',
   props: describeProps(
     {
       title: textProp,
@@ -18,5 +15,5 @@ export const emptyStateDefinition: ComponentDefinition = {
     ['title'],
   ),
   accessibility: { name: 'prop:title' },
-  lower: { kind: 'view', load: 'lazy', chunk: 'inner', reserve: '12rem', styles: () => stateSlots },
-};
+  lower: lazyView({ reserve: '12rem', chunk: 'inner' }, () => stateSlots),
+});

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, flagProp, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
 import {
   crowded,
@@ -9,7 +9,6 @@ import {
   styleChip,
   visuallyHidden,
 } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './facet-bar.words.json' with { type: 'json' };
 
 const option = describeProps({ value: { type: 'string', maxLength: 64 }, label: textProp }, [
@@ -17,13 +16,10 @@ const option = describeProps({ value: { type: 'string', maxLength: 64 }, label: 
   'label',
 ]);
 
-export const facetBarDefinition: ComponentDefinition = {
-  type: 'FacetBar',
-  version: 1,
+export const facetBarDefinition = defineLeaf('FacetBar', {
   summary:
     'Searches, narrows and sorts a long list, and stays in sight above it: choices by facet with how many each would leave, what is chosen as chips, and the order.',
   group: 'form',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -66,112 +62,106 @@ export const facetBarDefinition: ComponentDefinition = {
     order: { promised: true, while: [{ prop: 'orders', filled: true }] },
   },
   slots: { search: { summary: 'At the start of the bar: the field that searches the same list.' } },
-  texts: nameWords('FacetBar', words),
+  words,
   accessibility: {
     role: 'group',
     name: 'prop:label',
     keyboard:
       'Tab goes from choice to choice; Enter or Space takes it or takes it back. Escape closes the choices.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'lobby',
-    reserve: '4rem',
-    styles: () => ({
-      root: {
-        position: 'sticky',
-        insetBlockStart: 'calc({sizes.header} + 1px)',
-        zIndex: 'sticky',
-        minWidth: '0',
-        // As wide as a phone: what scrolls away under it shows at no side.
-        marginInline: { base: '-4', md: '0' },
-        paddingInline: { base: '4', md: '0' },
-        paddingBlock: '2',
-        bg: 'bg.canvas',
-        [crowded]: { position: 'static' },
+  lower: lazyView({ reserve: '4rem', chunk: 'lobby' }, () => ({
+    root: {
+      position: 'sticky',
+      insetBlockStart: 'calc({sizes.header} + 1px)',
+      zIndex: 'sticky',
+      minWidth: '0',
+      // As wide as a phone: what scrolls away under it shows at no side.
+      marginInline: { base: '-4', md: '0' },
+      paddingInline: { base: '4', md: '0' },
+      paddingBlock: '2',
+      bg: 'bg.canvas',
+      [crowded]: { position: 'static' },
+    },
+    bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minWidth: '0' },
+    search: { display: 'flex', flexGrow: 1, flexBasis: '0', minWidth: '8rem', maxWidth: 'form' },
+    toggle: {
+      ...styleChip(),
+      minHeight: '3rem',
+      borderRadius: 'lg',
+      '&[aria-expanded=true]': { bg: 'bg.muted' },
+    },
+    icon: glyph,
+    badge: {
+      minWidth: '1.25rem',
+      paddingInline: '1.5',
+      borderRadius: 'full',
+      bg: 'brand.solid',
+      color: 'brand.contrast',
+      fontSize: 'xs',
+      textAlign: 'center',
+    },
+    order: {
+      display: { base: 'none', md: 'flex' },
+      alignItems: 'center',
+      gap: '2',
+      marginInlineStart: 'auto',
+      fontSize: 'sm',
+      color: 'fg.muted',
+    },
+    orderInPanel: {
+      display: { base: 'flex', md: 'none' },
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      textStyle: 'label',
+      color: 'fg.muted',
+    },
+    select: { ...inputLook, width: 'auto', paddingBlock: '1', paddingInline: '3' },
+    // On a phone one line that scrolls sideways, whatever is chosen.
+    chosen: {
+      display: 'flex',
+      flexWrap: { base: 'nowrap', md: 'wrap' },
+      alignItems: 'center',
+      gap: '2',
+      minWidth: '0',
+      flexBasis: { base: 'full', md: 'auto' },
+      overflowX: { base: 'auto', md: 'visible' },
+      scrollbarWidth: 'none',
+      '& > *': { flexShrink: 0 },
+    },
+    applied: { ...styleChip(), bg: 'brand.subtle', color: 'brand.fg', borderColor: 'brand.edge' },
+    clear: styleButton('link', 'neutral', 'sm'),
+    // Over the list, which stays where it is, and no further down than the window.
+    panel: {
+      ...overlaySurface,
+      position: 'absolute',
+      insetBlockStart: '100%',
+      insetInline: { base: '2', md: '0' },
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      padding: '4',
+      borderRadius: 'xl',
+      maxHeight: {
+        base: 'calc(100dvh - {sizes.header} - {sizes.bottomBar} - 5.5rem)',
+        lg: 'calc(100dvh - {sizes.header} - 6.5rem)',
       },
-      bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minWidth: '0' },
-      search: { display: 'flex', flexGrow: 1, flexBasis: '0', minWidth: '8rem', maxWidth: 'form' },
-      toggle: {
-        ...styleChip(),
-        minHeight: '3rem',
-        borderRadius: 'lg',
-        '&[aria-expanded=true]': { bg: 'bg.muted' },
-      },
-      icon: glyph,
-      badge: {
-        minWidth: '1.25rem',
-        paddingInline: '1.5',
-        borderRadius: 'full',
-        bg: 'brand.solid',
-        color: 'brand.contrast',
-        fontSize: 'xs',
-        textAlign: 'center',
-      },
-      order: {
-        display: { base: 'none', md: 'flex' },
-        alignItems: 'center',
-        gap: '2',
-        marginInlineStart: 'auto',
-        fontSize: 'sm',
-        color: 'fg.muted',
-      },
-      orderInPanel: {
-        display: { base: 'flex', md: 'none' },
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: '2',
-        textStyle: 'label',
-        color: 'fg.muted',
-      },
-      select: { ...inputLook, width: 'auto', paddingBlock: '1', paddingInline: '3' },
-      // On a phone one line that scrolls sideways, whatever is chosen.
-      chosen: {
-        display: 'flex',
-        flexWrap: { base: 'nowrap', md: 'wrap' },
-        alignItems: 'center',
-        gap: '2',
-        minWidth: '0',
-        flexBasis: { base: 'full', md: 'auto' },
-        overflowX: { base: 'auto', md: 'visible' },
-        scrollbarWidth: 'none',
-        '& > *': { flexShrink: 0 },
-      },
-      applied: { ...styleChip(), bg: 'brand.subtle', color: 'brand.fg', borderColor: 'brand.edge' },
-      clear: styleButton('link', 'neutral', 'sm'),
-      // Over the list, which stays where it is, and no further down than the window.
-      panel: {
-        ...overlaySurface,
-        position: 'absolute',
-        insetBlockStart: '100%',
-        insetInline: { base: '2', md: '0' },
-        display: 'flex',
-        flexDirection: 'column',
-        gap: '4',
-        padding: '4',
-        borderRadius: 'xl',
-        maxHeight: {
-          base: 'calc(100dvh - {sizes.header} - {sizes.bottomBar} - 5.5rem)',
-          lg: 'calc(100dvh - {sizes.header} - 6.5rem)',
-        },
-        overflowY: 'auto',
-        overscrollBehaviorY: 'contain',
-        '&[hidden]': { display: 'none' },
-        [crowded]: { position: 'static', maxHeight: 'none' },
-      },
-      group: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' },
-      title: { textStyle: 'label', color: 'fg.muted' },
-      options: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: '0' },
-      chip: styleChip(),
-      count: { color: 'fg.muted', fontWeight: 'regular', fontVariantNumeric: 'tabular-nums' },
-      done: {
-        ...styleButton('solid', 'brand', 'sm'),
-        position: 'sticky',
-        insetBlockEnd: '0',
-        alignSelf: { base: 'stretch', sm: 'flex-start' },
-      },
-      hidden: visuallyHidden,
-    }),
-  },
-};
+      overflowY: 'auto',
+      overscrollBehaviorY: 'contain',
+      '&[hidden]': { display: 'none' },
+      [crowded]: { position: 'static', maxHeight: 'none' },
+    },
+    group: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' },
+    title: { textStyle: 'label', color: 'fg.muted' },
+    options: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: '0' },
+    chip: styleChip(),
+    count: { color: 'fg.muted', fontWeight: 'regular', fontVariantNumeric: 'tabular-nums' },
+    done: {
+      ...styleButton('solid', 'brand', 'sm'),
+      position: 'sticky',
+      insetBlockEnd: '0',
+      alignSelf: { base: 'stretch', sm: 'flex-start' },
+    },
+    hidden: visuallyHidden,
+  })),
+});

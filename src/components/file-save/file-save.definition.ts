@@ -1,15 +1,11 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
-import { nameWords } from '../name-words.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
 import { glyph, styleButton } from '../styles/style-parts.ts';
 import words from './file-save.words.json' with { type: 'json' };
 
-export const fileSaveDefinition: ComponentDefinition = {
-  type: 'FileSave',
-  version: 1,
+export const fileSaveDefinition = defineLeaf('FileSave', {
   summary: 'A file that a call answered: the browser saves it when it arrives, and once more at a press.',
   group: 'data',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -20,18 +16,12 @@ export const fileSaveDefinition: ComponentDefinition = {
     },
     ['label', 'name', 'mediaType', 'content'],
   ),
-  texts: nameWords('FileSave', words),
+  words,
   accessibility: { role: 'link', name: 'prop:label', keyboard: 'Enter saves the file once more.' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'records',
-    reserve: '4.5rem',
-    styles: () => ({
-      root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', minWidth: '0' },
-      said: { overflowWrap: 'anywhere' },
-      link: styleButton('outline', 'brand'),
-      icon: glyph,
-    }),
-  },
-};
+  lower: lazyView({ reserve: '4.5rem', chunk: 'records' }, () => ({
+    root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', minWidth: '0' },
+    said: { overflowWrap: 'anywhere' },
+    link: styleButton('outline', 'brand'),
+    icon: glyph,
+  })),
+});

@@ -1,7 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, payload, rowsProp, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { styleButton, styleChip } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './filter-bar.words.json' with { type: 'json' };
 
 const optionSchema = {
@@ -11,13 +10,10 @@ const optionSchema = {
   additionalProperties: false,
 } as const;
 
-export const filterBarDefinition: ComponentDefinition = {
-  type: 'FilterBar',
-  version: 1,
+export const filterBarDefinition = defineLeaf('FilterBar', {
   summary:
     'Choices that narrow a list: one or several of each group. Choosing again what is chosen takes it back.',
   group: 'form',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -57,43 +53,37 @@ export const filterBarDefinition: ComponentDefinition = {
   sends: {
     change: { promised: true, while: [{ prop: 'filters', filled: true }] },
   },
-  texts: nameWords('FilterBar', words),
+  words,
   accessibility: {
     role: 'group',
     name: 'prop:label',
     keyboard: 'Tab goes from choice to choice; Enter or Space takes it or takes it back.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'lobby',
-    reserve: '3.5rem',
-    styles: () => ({
-      root: {
-        display: 'flex',
-        flexDirection: { base: 'column', md: 'row' },
-        // A column that wraps would be as wide as its longest row.
-        flexWrap: { base: 'nowrap', md: 'wrap' },
-        alignItems: { base: 'stretch', md: 'center' },
-        columnGap: '5',
-        rowGap: '2',
-        minWidth: '0',
-      },
-      group: {
-        display: 'flex',
-        flexWrap: { base: 'nowrap', md: 'wrap' },
-        alignItems: 'center',
-        gap: '2',
-        minWidth: '0',
-        overflowX: { base: 'auto', md: 'visible' },
-        scrollbarWidth: 'none',
-      },
-      label: { textStyle: 'label', color: 'fg.muted', flexShrink: 0, marginInlineEnd: '1' },
-      // Inside, or the scroller of a phone would cut it.
-      chip: { ...styleChip(), _focusVisible: { outlineOffset: '-3px' } },
-      foot: { display: 'flex', alignItems: 'center', gap: '3', marginInlineStart: { base: '0', md: 'auto' } },
-      count: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-      clear: styleButton('link', 'brand', 'sm'),
-    }),
-  },
-};
+  lower: lazyView({ reserve: '3.5rem', chunk: 'lobby' }, () => ({
+    root: {
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      // A column that wraps would be as wide as its longest row.
+      flexWrap: { base: 'nowrap', md: 'wrap' },
+      alignItems: { base: 'stretch', md: 'center' },
+      columnGap: '5',
+      rowGap: '2',
+      minWidth: '0',
+    },
+    group: {
+      display: 'flex',
+      flexWrap: { base: 'nowrap', md: 'wrap' },
+      alignItems: 'center',
+      gap: '2',
+      minWidth: '0',
+      overflowX: { base: 'auto', md: 'visible' },
+      scrollbarWidth: 'none',
+    },
+    label: { textStyle: 'label', color: 'fg.muted', flexShrink: 0, marginInlineEnd: '1' },
+    // Inside, or the scroller of a phone would cut it.
+    chip: { ...styleChip(), _focusVisible: { outlineOffset: '-3px' } },
+    foot: { display: 'flex', alignItems: 'center', gap: '3', marginInlineStart: { base: '0', md: 'auto' } },
+    count: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    clear: styleButton('link', 'brand', 'sm'),
+  })),
+});

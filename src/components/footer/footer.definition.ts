@@ -1,12 +1,9 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
 import { describeProps } from '../prop-schemas.ts';
 
-export const footerDefinition: ComponentDefinition = {
-  type: 'Footer',
-  version: 1,
+export const footerDefinition = defineContainer('Footer', {
   summary: 'The end of every page: help, safer play, licence.',
   group: 'navigation',
-  kind: 'container',
   props: describeProps({}),
   accessibility: { role: 'contentinfo', name: 'none' },
   lower: {
@@ -21,4 +18,4 @@ export const footerDefinition: ComponentDefinition = {
       paddingBlockEnd: { base: 'calc({sizes.bottomBar} + env(safe-area-inset-bottom))', lg: '0' },
     }),
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
 import {
   describeProps,
   noPayload,
@@ -9,12 +9,9 @@ import {
   tokenProp,
 } from '../prop-schemas.ts';
 
-export const formDefinition: ComponentDefinition = {
-  type: 'Form',
-  version: 1,
+export const formDefinition = defineContainer('Form', {
   summary: 'Fields in a column with the button that sends them: Enter in a field does what the button does.',
   group: 'form',
-  kind: 'container',
   props: describeProps({
     gap: responsive(tokenProp('spacing')),
     label: textProp,
@@ -46,4 +43,4 @@ export const formDefinition: ComponentDefinition = {
       gap: readStyle(props, 'gap', '4'),
     }),
   },
-};
+});

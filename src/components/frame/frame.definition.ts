@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { coverSlot, frameSlots } from '../styles/frame-styles.ts';
 import {
   choiceProp,
@@ -10,7 +10,6 @@ import {
   textProp,
 } from '../prop-schemas.ts';
 import { styleButton, styleIconButton } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './frame.words.json' with { type: 'json' };
 
 const shapes: Readonly<Record<string, { readonly aspectRatio?: string; readonly height?: string }>> = {
@@ -21,13 +20,10 @@ const shapes: Readonly<Record<string, { readonly aspectRatio?: string; readonly 
   chat: { height: 'min(70dvh, 31.25rem)' },
 };
 
-export const frameDefinition: ComponentDefinition = {
-  type: 'Frame',
-  version: 1,
+export const frameDefinition = defineLeaf('Frame', {
   summary:
     'A game or sports book in a sandboxed frame: only https hosts on the site’s list and paths of the site. Its messages are believed by window and origin.',
   group: 'games',
-  kind: 'leaf',
   props: describeProps(
     {
       src: { type: ['string', 'null'], maxLength: 4096 },
@@ -52,41 +48,36 @@ export const frameDefinition: ComponentDefinition = {
     fail: { unasked: true },
     message: { unasked: true },
   },
-  texts: nameWords('Frame', words),
+  words,
   accessibility: {
     name: 'prop:title',
     keyboard: 'Tab goes into the frame; a button shows it on the whole screen, Escape leaves that.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    reserve: '24rem',
-    styles: (props) => ({
-      root: {
-        position: 'relative',
-        width: 'full',
-        minWidth: '0',
-        minHeight: '14rem',
-        ...shapes[readChoice(props, 'shape', 'video')],
-        borderRadius: 'xl',
-        overflow: 'hidden',
-        bg: 'media.scrim',
-        color: 'media.fg',
-        '&:fullscreen': { width: '100vw', height: '100dvh', aspectRatio: 'auto', borderRadius: 'none' },
-      },
-      ...frameSlots('media.muted'),
-      cover: coverSlot,
-      words: { maxWidth: '30rem', fontWeight: 'semibold' },
-      retry: styleButton('solid', 'brand'),
-      tools: { position: 'absolute', insetInlineEnd: '2', insetBlockStart: '2', zIndex: 'base' },
-      tool: {
-        ...styleIconButton(),
-        color: 'media.fg',
-        bg: 'media.scrim/70',
-        borderColor: 'media.muted',
-        _hover: { bg: 'media.scrim' },
-      },
-      icon: { width: '1.25rem', height: '1.25rem' },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '24rem' }, (props) => ({
+    root: {
+      position: 'relative',
+      width: 'full',
+      minWidth: '0',
+      minHeight: '14rem',
+      ...shapes[readChoice(props, 'shape', 'video')],
+      borderRadius: 'xl',
+      overflow: 'hidden',
+      bg: 'media.scrim',
+      color: 'media.fg',
+      '&:fullscreen': { width: '100vw', height: '100dvh', aspectRatio: 'auto', borderRadius: 'none' },
+    },
+    ...frameSlots('media.muted'),
+    cover: coverSlot,
+    words: { maxWidth: '30rem', fontWeight: 'semibold' },
+    retry: styleButton('solid', 'brand'),
+    tools: { position: 'absolute', insetInlineEnd: '2', insetBlockStart: '2', zIndex: 'base' },
+    tool: {
+      ...styleIconButton(),
+      color: 'media.fg',
+      bg: 'media.scrim/70',
+      borderColor: 'media.muted',
+      _hover: { bg: 'media.scrim' },
+    },
+    icon: { width: '1.25rem', height: '1.25rem' },
+  })),
+});

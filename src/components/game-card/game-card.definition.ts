@@ -1,17 +1,13 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, flagProp, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { gameTileSlots } from '../styles/game-tile-styles.ts';
-import { nameWords } from '../name-words.ts';
 import words from './game-card.words.json' with { type: 'json' };
 
 const idPayload = payload({ id: { type: ['string', 'number'] } });
 
-export const gameCardDefinition: ComponentDefinition = {
-  type: 'GameCard',
-  version: 1,
+export const gameCardDefinition = defineLeaf('GameCard', {
   summary: 'One game: its picture, name, vendor and state. The heart is there when `favourite` is given.',
   group: 'games',
-  kind: 'leaf',
   props: describeProps(
     {
       id: { type: ['string', 'number'] },
@@ -31,13 +27,10 @@ export const gameCardDefinition: ComponentDefinition = {
     favourite: { promised: true, while: [{ prop: 'favourite', is: [true, false] }] },
     details: { promised: true, while: [{ prop: 'details', is: [true] }] },
   },
-  texts: nameWords('GameCard', words),
+  words,
   accessibility: { role: 'button', name: 'prop:title', keyboard: 'Enter plays; the heart is its own stop.' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'inner',
-    reserve: '14rem',
-    styles: () => ({ root: gameTileSlots['tile'] ?? {}, ...gameTileSlots }),
-  },
-};
+  lower: lazyView({ reserve: '14rem', chunk: 'inner' }, () => ({
+    root: gameTileSlots['tile'] ?? {},
+    ...gameTileSlots,
+  })),
+});

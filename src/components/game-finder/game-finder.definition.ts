@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, payload, rowsProp, textProp } from '../prop-schemas.ts';
 import {
   glyph,
@@ -8,19 +8,15 @@ import {
   styleButton,
   styleIconButton,
 } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './game-finder.words.json' with { type: 'json' };
 
 const gamePayload = payload({ game: { type: 'object' } });
 const sourceStatus = { type: ['string', 'null'] } as const;
 
-export const gameFinderDefinition: ComponentDefinition = {
-  type: 'GameFinder',
-  version: 1,
+export const gameFinderDefinition = defineLeaf('GameFinder', {
   summary:
     'Finds a game or a provider among all games while one types, misspelt words too. It searches an index in the browser and asks for the rest.',
   group: 'games',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -62,93 +58,87 @@ export const gameFinderDefinition: ComponentDefinition = {
     play: { promised: true },
     details: { promised: true },
   },
-  texts: nameWords('GameFinder', words),
+  words,
   accessibility: {
     role: 'combobox',
     name: 'prop:label',
     keyboard:
       'Up and Down go through the games, Enter plays. At the end of the words, the arrow towards the end of the line goes to the details of the game.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'lobby',
-    reserve: '24rem',
-    styles: () => ({
-      root: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' },
-      field: { position: 'relative' },
-      icon: {
-        ...glyph,
-        position: 'absolute',
-        insetInlineStart: '3.5',
-        insetBlockStart: '0.9rem',
-        color: 'fg.muted',
-        pointerEvents: 'none',
-      },
-      input: { ...inputLook, paddingInline: '2.75rem', borderRadius: 'full' },
-      clear: {
-        ...styleIconButton(),
-        position: 'absolute',
-        insetInlineEnd: '0.5',
-        insetBlockStart: '0.5',
-        borderRadius: 'full',
-        color: 'fg.muted',
-      },
-      glyph: { ...glyph, color: 'fg.muted' },
-      message: {
-        fontSize: 'sm',
-        color: 'fg.muted',
-        paddingInline: '2',
-        minHeight: '1lh',
-      },
-      // As high whatever is in it, so that nothing moves while one types.
-      results: {
-        height: { base: '58dvh', sm: 'min(30rem, 58dvh)' },
-        display: 'flex',
-        flexDirection: 'column',
-        gap: '2',
-      },
-      grid: {
-        flexGrow: 1,
-        minHeight: '0',
-        overflowY: 'auto',
-        overscrollBehavior: 'contain',
-        '&[hidden]': { display: 'none' },
-      },
-      heading: { textStyle: 'label', color: 'fg.muted', paddingInline: '2', paddingBlock: '2' },
-      row: {
-        display: 'flex',
-        alignItems: 'center',
-        borderRadius: 'lg',
-        borderWidth: '1px',
-        borderColor: 'transparent',
-        _hover: { bg: 'bg.muted' },
-        '&[data-active]': { bg: 'bg.muted', borderColor: 'border.strong' },
-      },
-      cell: {
-        display: 'flex',
-        alignItems: 'center',
-        gap: '3',
-        flexGrow: 1,
-        minWidth: '0',
-        minHeight: 'control',
-        padding: '2',
-        borderRadius: 'lg',
-        cursor: 'pointer',
-        '&[aria-selected=true]': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
-      },
-      about: {
-        ...styleIconButton(),
-        cursor: 'pointer',
-        '&[aria-selected=true]': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
-      },
-      image: { width: '2.25rem', height: '3rem', objectFit: 'cover', borderRadius: 'md', flexShrink: 0 },
-      words: { display: 'flex', flexDirection: 'column', minWidth: '0', flexGrow: 1 },
-      title: { ...ownDirection, fontWeight: 'semibold', overflowWrap: 'anywhere' },
-      vendor: { ...ownDirection, fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
-      mark: { bg: 'brand.subtle', color: 'brand.fg', borderRadius: 'sm' },
-      forget: styleButton('link', 'neutral', 'sm'),
-      place: { ...placeholderBar, display: 'block', height: '3rem', marginBlock: '2', borderRadius: 'lg' },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '24rem', chunk: 'lobby' }, () => ({
+    root: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' },
+    field: { position: 'relative' },
+    icon: {
+      ...glyph,
+      position: 'absolute',
+      insetInlineStart: '3.5',
+      insetBlockStart: '0.9rem',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+    },
+    input: { ...inputLook, paddingInline: '2.75rem', borderRadius: 'full' },
+    clear: {
+      ...styleIconButton(),
+      position: 'absolute',
+      insetInlineEnd: '0.5',
+      insetBlockStart: '0.5',
+      borderRadius: 'full',
+      color: 'fg.muted',
+    },
+    glyph: { ...glyph, color: 'fg.muted' },
+    message: {
+      fontSize: 'sm',
+      color: 'fg.muted',
+      paddingInline: '2',
+      minHeight: '1lh',
+    },
+    // As high whatever is in it, so that nothing moves while one types.
+    results: {
+      height: { base: '58dvh', sm: 'min(30rem, 58dvh)' },
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+    },
+    grid: {
+      flexGrow: 1,
+      minHeight: '0',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      '&[hidden]': { display: 'none' },
+    },
+    heading: { textStyle: 'label', color: 'fg.muted', paddingInline: '2', paddingBlock: '2' },
+    row: {
+      display: 'flex',
+      alignItems: 'center',
+      borderRadius: 'lg',
+      borderWidth: '1px',
+      borderColor: 'transparent',
+      _hover: { bg: 'bg.muted' },
+      '&[data-active]': { bg: 'bg.muted', borderColor: 'border.strong' },
+    },
+    cell: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      flexGrow: 1,
+      minWidth: '0',
+      minHeight: 'control',
+      padding: '2',
+      borderRadius: 'lg',
+      cursor: 'pointer',
+      '&[aria-selected=true]': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
+    },
+    about: {
+      ...styleIconButton(),
+      cursor: 'pointer',
+      '&[aria-selected=true]': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
+    },
+    image: { width: '2.25rem', height: '3rem', objectFit: 'cover', borderRadius: 'md', flexShrink: 0 },
+    words: { display: 'flex', flexDirection: 'column', minWidth: '0', flexGrow: 1 },
+    title: { ...ownDirection, fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    vendor: { ...ownDirection, fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
+    mark: { bg: 'brand.subtle', color: 'brand.fg', borderRadius: 'sm' },
+    forget: styleButton('link', 'neutral', 'sm'),
+    place: { ...placeholderBar, display: 'block', height: '3rem', marginBlock: '2', borderRadius: 'lg' },
+  })),
+});

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { gameTileSlots, tileWordsPlace } from '../styles/game-tile-styles.ts';
 import {
   describeProps,
@@ -12,18 +12,14 @@ import {
 } from '../prop-schemas.ts';
 import { stateSlots } from '../styles/state-styles.ts';
 import { styleButton, visuallyHidden } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './game-grid.words.json' with { type: 'json' };
 
 const idPayload = payload({ id: idSchema, index: { type: 'integer' }, game: { type: 'object' } });
 
-export const gameGridDefinition: ComponentDefinition = {
-  type: 'GameGrid',
-  version: 1,
+export const gameGridDefinition = defineLeaf('GameGrid', {
   summary:
     'Games in columns, up to tens of thousands: only what is near the window is in the page. Pages that come one by one are kept together: `page` says which one `games` holds, and `more` asks for the next.',
   group: 'games',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -90,49 +86,43 @@ export const gameGridDefinition: ComponentDefinition = {
     },
   },
   slots: { empty: { summary: 'Shown in place of the games when there are none.' } },
-  texts: nameWords('GameGrid', words),
+  words,
   accessibility: {
     role: 'list',
     name: 'prop:label',
     keyboard:
       'One stop for all games: arrow keys go from game to game, Home and End to the ends of the row, with Control to the first and last, Page Up and Page Down by rows. Enter plays, Tab goes to the heart.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'lobby',
-    reserve: '32rem',
-    styles: (props) => ({
-      ...gameTileSlots,
-      root: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
-      grid: {
-        position: 'relative',
-        display: 'grid',
-        gridTemplateColumns: {
-          base: `repeat(auto-fill, minmax(min(${props['compact'] === true ? '6.5rem' : '8.25rem'}, 100%), 1fr))`,
-          md: `repeat(auto-fill, minmax(${props['compact'] === true ? '7.5rem' : '10rem'}, 1fr))`,
-        },
-        gap: { base: '3', md: '4' },
-        listStyleType: 'none',
-        overflowAnchor: 'none',
+  lower: lazyView({ reserve: '32rem', chunk: 'lobby' }, (props) => ({
+    ...gameTileSlots,
+    root: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
+    grid: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: {
+        base: `repeat(auto-fill, minmax(min(${props['compact'] === true ? '6.5rem' : '8.25rem'}, 100%), 1fr))`,
+        md: `repeat(auto-fill, minmax(${props['compact'] === true ? '7.5rem' : '10rem'}, 1fr))`,
       },
-      item: { minWidth: '0' },
-      // As high as a tile: its picture, and the words under it.
-      place: {
-        borderWidth: '1px',
-        borderColor: 'transparent',
-        borderRadius: 'xl',
-        bg: 'bg.muted',
-        _before: { content: '""', display: 'block', aspectRatio: '3 / 4' },
-        _after: tileWordsPlace,
-        _motionSafe: { animation: 'shimmer 1.6s ease-in-out infinite' },
-      },
-      state: stateSlots['root'] ?? {},
-      foot: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '3' },
-      failed: { fontSize: 'sm', color: 'danger.fg' },
-      count: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-      more: styleButton('outline', 'neutral'),
-      hidden: visuallyHidden,
-    }),
-  },
-};
+      gap: { base: '3', md: '4' },
+      listStyleType: 'none',
+      overflowAnchor: 'none',
+    },
+    item: { minWidth: '0' },
+    // As high as a tile: its picture, and the words under it.
+    place: {
+      borderWidth: '1px',
+      borderColor: 'transparent',
+      borderRadius: 'xl',
+      bg: 'bg.muted',
+      _before: { content: '""', display: 'block', aspectRatio: '3 / 4' },
+      _after: tileWordsPlace,
+      _motionSafe: { animation: 'shimmer 1.6s ease-in-out infinite' },
+    },
+    state: stateSlots['root'] ?? {},
+    foot: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '3' },
+    failed: { fontSize: 'sm', color: 'danger.fg' },
+    count: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    more: styleButton('outline', 'neutral'),
+    hidden: visuallyHidden,
+  })),
+});

@@ -1,15 +1,11 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer, lazyView } from '../define-component.ts';
 import { describeProps, noPayload, routeProp, textProp } from '../prop-schemas.ts';
 import { glyph, styleIconButton } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './game-row.words.json' with { type: 'json' };
 
-export const gameRowDefinition: ComponentDefinition = {
-  type: 'GameRow',
-  version: 1,
+export const gameRowDefinition = defineContainer('GameRow', {
   summary: 'Tiles in one row to swipe or step through. Its children are GameCard.',
   group: 'games',
-  kind: 'container',
   props: describeProps(
     {
       label: textProp,
@@ -29,57 +25,51 @@ export const gameRowDefinition: ComponentDefinition = {
       ],
     },
   },
-  texts: nameWords('GameRow', words),
+  words,
   accessibility: {
     role: 'region',
     name: 'prop:label',
     keyboard: 'Tab moves through the tiles; buttons show later and earlier ones.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'inner',
-    reserve: '16rem',
-    styles: () => ({
-      root: { minWidth: '0', display: 'flex', flexDirection: 'column', gap: '3' },
-      head: { display: 'flex', alignItems: 'center', gap: '2' },
-      title: { textStyle: 'headingLg', flexGrow: 1, minWidth: '0' },
-      more: {
-        display: 'inline-flex',
-        alignItems: 'center',
-        minHeight: { base: 'control', md: 'controlSm' },
-        paddingInline: '3',
-        borderRadius: 'lg',
-        color: 'brand.fg',
-        fontWeight: 'semibold',
-        fontSize: 'sm',
-        _hover: { bg: 'brand.subtle' },
-      },
-      steps: { display: { base: 'none', md: 'flex' }, gap: '1' },
-      step: {
-        ...styleIconButton(),
-        width: 'controlSm',
-        height: 'controlSm',
-        borderColor: 'border.default',
-        bg: 'bg.surface',
-      },
-      icon: glyph,
-      track: {
-        display: 'grid',
-        gridAutoFlow: 'column',
-        gridAutoColumns: { base: '8.25rem', md: 'tile' },
-        gap: { base: '3', md: '4' },
-        overflowX: 'auto',
-        overscrollBehaviorX: 'contain',
-        scrollSnapType: 'x proximity',
-        scrollbarWidth: 'none',
-        // Room for focus rings and the lift of a tile, which the scroller would cut.
-        padding: '2',
-        margin: '-2',
-        scrollPaddingInline: '0.5rem',
-        '& > *': { scrollSnapAlign: 'start' },
-        _motionSafe: { scrollBehavior: 'smooth' },
-      },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '16rem', chunk: 'inner' }, () => ({
+    root: { minWidth: '0', display: 'flex', flexDirection: 'column', gap: '3' },
+    head: { display: 'flex', alignItems: 'center', gap: '2' },
+    title: { textStyle: 'headingLg', flexGrow: 1, minWidth: '0' },
+    more: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: { base: 'control', md: 'controlSm' },
+      paddingInline: '3',
+      borderRadius: 'lg',
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      fontSize: 'sm',
+      _hover: { bg: 'brand.subtle' },
+    },
+    steps: { display: { base: 'none', md: 'flex' }, gap: '1' },
+    step: {
+      ...styleIconButton(),
+      width: 'controlSm',
+      height: 'controlSm',
+      borderColor: 'border.default',
+      bg: 'bg.surface',
+    },
+    icon: glyph,
+    track: {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: { base: '8.25rem', md: 'tile' },
+      gap: { base: '3', md: '4' },
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollSnapType: 'x proximity',
+      scrollbarWidth: 'none',
+      // Room for focus rings and the lift of a tile, which the scroller would cut.
+      padding: '2',
+      margin: '-2',
+      scrollPaddingInline: '0.5rem',
+      '& > *': { scrollSnapAlign: 'start' },
+      _motionSafe: { scrollBehavior: 'smooth' },
+    },
+  })),
+});

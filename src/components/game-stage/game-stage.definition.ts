@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer, lazyView } from '../define-component.ts';
 import { coverSlot, frameSlots } from '../styles/frame-styles.ts';
 import {
   choiceProp,
@@ -11,7 +11,6 @@ import {
   textProp,
 } from '../prop-schemas.ts';
 import { crowded, styleButton, styleIconButton, visuallyHidden } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './game-stage.words.json' with { type: 'json' };
 
 /** How high it is: the screen but for the gap around it, or what header and chips above it leave of the screen. */
@@ -20,13 +19,10 @@ const heights: Readonly<Record<string, { readonly base: string; readonly md: str
   rest: { base: 'max(27rem, calc(100dvh - 15.5rem))', md: 'max(30rem, calc(100dvh - 16.25rem))' },
 };
 
-export const gameStageDefinition: ComponentDefinition = {
-  type: 'GameStage',
-  version: 1,
+export const gameStageDefinition = defineContainer('GameStage', {
   summary:
     'A running game in a sandboxed frame under a bar of our own, which stays in sight on the whole screen too. Which game it is comes from the flow that started it: an address that opens a game is nothing for a layout.',
   group: 'games',
-  kind: 'container',
   props: describeProps(
     {
       title: textProp,
@@ -61,81 +57,75 @@ export const gameStageDefinition: ComponentDefinition = {
     login: { unasked: true },
     return: { unasked: true },
   },
-  texts: nameWords('GameStage', words),
+  words,
   accessibility: {
     name: 'prop:title',
     keyboard:
       'Tab goes from the bar into the game; a button shows both on the whole screen, Escape leaves it.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'play',
-    reserve: '36rem',
-    styles: (props) => ({
-      root: {
-        display: 'flex',
-        flexDirection: 'column',
-        width: 'full',
-        minWidth: '0',
-        height: heights[readChoice(props, 'height', 'screen')] ?? 'full',
-        bg: 'bg.surface',
-        borderWidth: '1px',
-        borderColor: 'border.default',
-        borderRadius: { base: 'none', md: 'xl' },
-        overflow: 'hidden',
-        '&:fullscreen': { width: '100vw', height: '100dvh', borderRadius: 'none' },
-      },
-      bar: {
-        display: 'flex',
-        alignItems: 'center',
-        gap: '2',
-        paddingInline: '3',
-        paddingBlock: '2',
-        [crowded]: { flexWrap: 'wrap' },
-        borderBlockEndWidth: '1px',
-        borderColor: 'border.default',
-      },
-      words: { flexGrow: 1, minWidth: '0' },
-      stage: { position: 'relative', flexGrow: 1, minHeight: '0', bg: 'bg.canvas' },
-      ...frameSlots('border.default'),
-      cover: { ...coverSlot, bg: 'bg.canvas' },
-      // Lines where the matches will be, from the top.
-      rows: {
-        position: 'absolute',
-        inset: '0',
-        display: 'flex',
-        flexDirection: 'column',
-        gap: '3',
-        padding: '4',
-        overflow: 'hidden',
-      },
-      row: {
-        flexShrink: 0,
-        height: '5.5rem',
-        borderRadius: 'lg',
-        bg: 'bg.muted',
-        '&:first-child': { height: '3rem' },
-        '&:nth-child(2)': { height: '2.25rem', width: '60%' },
-        _motionSafe: { animation: 'shimmer 1.6s ease-in-out infinite' },
-      },
-      unseen: visuallyHidden,
-      said: { maxWidth: '30rem', fontWeight: 'semibold' },
-      retry: styleButton('outline', 'neutral'),
-      tool: styleIconButton(),
-      icon: { width: '1.25rem', height: '1.25rem' },
-      hint: {
-        display: 'none',
-        '@media (orientation: portrait) and (max-width: 30rem)': { display: 'flex' },
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: '2',
-        paddingInline: '3',
-        fontSize: 'sm',
-        color: 'fg.muted',
-        borderBlockEndWidth: '1px',
-        borderColor: 'border.default',
-      },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '36rem', chunk: 'play' }, (props) => ({
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: 'full',
+      minWidth: '0',
+      height: heights[readChoice(props, 'height', 'screen')] ?? 'full',
+      bg: 'bg.surface',
+      borderWidth: '1px',
+      borderColor: 'border.default',
+      borderRadius: { base: 'none', md: 'xl' },
+      overflow: 'hidden',
+      '&:fullscreen': { width: '100vw', height: '100dvh', borderRadius: 'none' },
+    },
+    bar: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      paddingInline: '3',
+      paddingBlock: '2',
+      [crowded]: { flexWrap: 'wrap' },
+      borderBlockEndWidth: '1px',
+      borderColor: 'border.default',
+    },
+    words: { flexGrow: 1, minWidth: '0' },
+    stage: { position: 'relative', flexGrow: 1, minHeight: '0', bg: 'bg.canvas' },
+    ...frameSlots('border.default'),
+    cover: { ...coverSlot, bg: 'bg.canvas' },
+    // Lines where the matches will be, from the top.
+    rows: {
+      position: 'absolute',
+      inset: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      padding: '4',
+      overflow: 'hidden',
+    },
+    row: {
+      flexShrink: 0,
+      height: '5.5rem',
+      borderRadius: 'lg',
+      bg: 'bg.muted',
+      '&:first-child': { height: '3rem' },
+      '&:nth-child(2)': { height: '2.25rem', width: '60%' },
+      _motionSafe: { animation: 'shimmer 1.6s ease-in-out infinite' },
+    },
+    unseen: visuallyHidden,
+    said: { maxWidth: '30rem', fontWeight: 'semibold' },
+    retry: styleButton('outline', 'neutral'),
+    tool: styleIconButton(),
+    icon: { width: '1.25rem', height: '1.25rem' },
+    hint: {
+      display: 'none',
+      '@media (orientation: portrait) and (max-width: 30rem)': { display: 'flex' },
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      paddingInline: '3',
+      fontSize: 'sm',
+      color: 'fg.muted',
+      borderBlockEndWidth: '1px',
+      borderColor: 'border.default',
+    },
+  })),
+});

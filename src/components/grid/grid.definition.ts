@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
 import {
   describeProps,
   mapResponsive,
@@ -9,12 +9,9 @@ import {
 } from '../prop-schemas.ts';
 import { crowded } from '../styles/style-parts.ts';
 
-export const gridDefinition: ComponentDefinition = {
-  type: 'Grid',
-  version: 1,
+export const gridDefinition = defineContainer('Grid', {
   summary: 'Children in equal columns; `minColumn` lets the width decide how many.',
   group: 'layout',
-  kind: 'container',
   props: describeProps({
     columns: responsive({ type: 'integer', minimum: 1, maximum: 12, 'x-static': true }),
     gap: responsive(tokenProp('spacing')),
@@ -37,4 +34,4 @@ export const gridDefinition: ComponentDefinition = {
         : {}),
     }),
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
 import { choiceProp, describeProps, readChoice, staticFlagProp } from '../prop-schemas.ts';
 import { ownDirection, visuallyHidden } from '../styles/style-parts.ts';
 
@@ -11,12 +11,9 @@ const textStyleOfSize: Readonly<Record<string, string>> = {
   '2xl': 'heading2xl',
 };
 
-export const headingDefinition: ComponentDefinition = {
-  type: 'Heading',
-  version: 1,
+export const headingDefinition = defineContainer('Heading', {
   summary: 'A heading. The level is for the outline, the size for the eye.',
   group: 'text',
-  kind: 'container',
   props: describeProps(
     {
       level: { type: 'integer', minimum: 1, maximum: 4, 'x-static': true },
@@ -41,4 +38,4 @@ export const headingDefinition: ComponentDefinition = {
               textStyleOfSize[readChoice(props, 'size', sizeOfLevel[Number(props['level'])] ?? 'md')],
           },
   },
-};
+});

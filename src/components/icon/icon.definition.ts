@@ -1,16 +1,13 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf } from '../define-component.ts';
 import { styleIcon } from '../icons.ts';
 import { choiceProp, describeProps, iconProp, readChoice, textProp } from '../prop-schemas.ts';
 import { toText } from '../../protocol/json/to-text.ts';
 
 const sizes: Readonly<Record<string, string>> = { sm: '1rem', md: '1.25rem', lg: '1.75rem', xl: '2.5rem' };
 
-export const iconDefinition: ComponentDefinition = {
-  type: 'Icon',
-  version: 1,
+export const iconDefinition = defineLeaf('Icon', {
   summary: 'A drawing in the colour of the text. Without a label it is decoration.',
   group: 'media',
-  kind: 'leaf',
   props: describeProps({ icon: iconProp, size: choiceProp('sm', 'md', 'lg', 'xl'), label: textProp }, [
     'icon',
   ]),
@@ -25,4 +22,4 @@ export const iconDefinition: ComponentDefinition = {
       return { ...styleIcon(toText(props['icon'])), width: size, height: size };
     },
   },
-};
+});

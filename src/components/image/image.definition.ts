@@ -1,5 +1,5 @@
+import { defineLeaf } from '../define-component.ts';
 import { readKept, listSources } from '../../protocol/address/kept-picture.ts';
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import type { JsonObject } from '../../protocol/json/json.ts';
 import { choiceProp, describeProps, readChoice, readStyle, textProp, tokenProp } from '../prop-schemas.ts';
 
@@ -32,12 +32,9 @@ const describeKept = (
 };
 const pixels = { type: 'integer', minimum: 1, maximum: 4096, 'x-static': true } as const;
 
-export const imageDefinition: ComponentDefinition = {
-  type: 'Image',
-  version: 1,
+export const imageDefinition = defineLeaf('Image', {
   summary: 'A picture with its place held before it arrives.',
   group: 'media',
-  kind: 'leaf',
   props: describeProps(
     {
       src: { type: 'string', maxLength: 2048, 'x-address': 'picture' },
@@ -77,4 +74,4 @@ export const imageDefinition: ComponentDefinition = {
       ...(typeof props['ratio'] === 'string' && props['fit'] !== 'contain' ? { bg: 'bg.muted' } : {}),
     }),
   },
-};
+});

@@ -1,12 +1,9 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, noPayload, textProp } from '../prop-schemas.ts';
 
-export const issueClockDefinition: ComponentDefinition = {
-  type: 'IssueClock',
-  version: 1,
+export const issueClockDefinition = defineLeaf('IssueClock', {
   summary: 'Counts down from what the server says to the end of a sale, and tells when it is reached.',
   group: 'games',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -24,14 +21,8 @@ export const issueClockDefinition: ComponentDefinition = {
     end: { unasked: true },
   },
   accessibility: { role: 'timer', name: 'prop:label' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'lottery',
-    reserve: '1.5rem',
-    styles: () => ({
-      root: { display: 'inline-flex', alignItems: 'baseline', gap: '2', color: 'fg.muted', fontSize: 'sm' },
-      time: { textStyle: 'amount', color: 'fg.default', unicodeBidi: 'isolate' },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '1.5rem', chunk: 'lottery' }, () => ({
+    root: { display: 'inline-flex', alignItems: 'baseline', gap: '2', color: 'fg.muted', fontSize: 'sm' },
+    time: { textStyle: 'amount', color: 'fg.default', unicodeBidi: 'isolate' },
+  })),
+});

@@ -1,13 +1,10 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, eagerView } from '../define-component.ts';
 import { describeProps, payload, textProp } from '../prop-schemas.ts';
 import { glyph, overlaySurface, styleIconButton } from '../styles/style-parts.ts';
 
-export const languageSwitchDefinition: ComponentDefinition = {
-  type: 'LanguageSwitch',
-  version: 1,
+export const languageSwitchDefinition = defineLeaf('LanguageSwitch', {
   summary: 'Chooses the language; each is written in its own words.',
   group: 'navigation',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -37,36 +34,32 @@ export const languageSwitchDefinition: ComponentDefinition = {
     name: 'prop:label',
     keyboard: 'Enter or arrow down opens; arrows move; Enter chooses; Escape closes.',
   },
-  lower: {
-    kind: 'view',
-    load: 'eager',
-    styles: () => ({
-      root: { position: 'relative', flexShrink: 0 },
-      trigger: styleIconButton(),
-      icon: glyph,
-      panel: {
-        ...overlaySurface,
-        position: 'fixed',
-        margin: '0',
-        minWidth: '13rem',
-        padding: '2',
-        borderRadius: 'xl',
-        overflowY: 'auto',
-        zIndex: 'drawer',
-      },
-      option: {
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: '3',
-        width: 'full',
-        minHeight: 'control',
-        paddingInline: '3',
-        borderRadius: 'lg',
-        textAlign: 'start',
-        _hover: { bg: 'bg.muted' },
-        '&[aria-checked=true]': { color: 'brand.fg', fontWeight: 'semibold' },
-      },
-    }),
-  },
-};
+  lower: eagerView(() => ({
+    root: { position: 'relative', flexShrink: 0 },
+    trigger: styleIconButton(),
+    icon: glyph,
+    panel: {
+      ...overlaySurface,
+      position: 'fixed',
+      margin: '0',
+      minWidth: '13rem',
+      padding: '2',
+      borderRadius: 'xl',
+      overflowY: 'auto',
+      zIndex: 'drawer',
+    },
+    option: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      width: 'full',
+      minHeight: 'control',
+      paddingInline: '3',
+      borderRadius: 'lg',
+      textAlign: 'start',
+      _hover: { bg: 'bg.muted' },
+      '&[aria-checked=true]': { color: 'brand.fg', fontWeight: 'semibold' },
+    },
+  })),
+});

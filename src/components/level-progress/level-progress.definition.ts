@@ -1,17 +1,13 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer, lazyView } from '../define-component.ts';
 import { valueFormats } from '../../protocol/money/format-value.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
 import { glyph, progressBar, raisedSurface } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './level-progress.words.json' with { type: 'json' };
 
-export const levelProgressDefinition: ComponentDefinition = {
-  type: 'LevelProgress',
-  version: 1,
+export const levelProgressDefinition = defineContainer('LevelProgress', {
   summary:
     'How far it is to the next rank, requirement by requirement, with the real figures. No clock, no pressure.',
   group: 'data',
-  kind: 'container',
   props: describeProps(
     {
       label: textProp,
@@ -45,53 +41,47 @@ export const levelProgressDefinition: ComponentDefinition = {
     },
     ['label', 'level'],
   ),
-  texts: nameWords('LevelProgress', words),
+  words,
   accessibility: { role: 'region', name: 'prop:label' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'records',
-    reserve: '10rem',
-    styles: () => ({
-      root: {
-        ...raisedSurface,
-        padding: { base: '4', md: '5' },
-        display: 'flex',
-        flexDirection: 'column',
-        gap: '4',
-        minWidth: '0',
-      },
-      head: { display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap' },
-      mark: {
-        display: 'inline-flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        width: '3rem',
-        height: '3rem',
-        borderRadius: 'full',
-        bg: 'brand.subtle',
-        color: 'brand.fg',
-        borderWidth: '1px',
-        borderColor: 'brand.edge',
-        flexShrink: 0,
-      },
-      icon: { ...glyph, width: '1.6rem', height: '1.6rem' },
-      words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: '0' },
-      title: { fontSize: 'sm', color: 'fg.muted', fontWeight: 'semibold' },
-      level: { textStyle: 'headingLg' },
-      next: { fontSize: 'sm', color: 'fg.muted' },
-      list: { display: 'flex', flexDirection: 'column', gap: '3', listStyleType: 'none' },
-      line: {
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        columnGap: '4',
-        marginBlockEnd: '1',
-      },
-      label: { fontSize: 'sm', fontWeight: 'semibold' },
-      figures: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-      bar: progressBar,
-      foot: { display: 'flex', flexWrap: 'wrap', gap: '3' },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '10rem', chunk: 'records' }, () => ({
+    root: {
+      ...raisedSurface,
+      padding: { base: '4', md: '5' },
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      minWidth: '0',
+    },
+    head: { display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap' },
+    mark: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: '3rem',
+      height: '3rem',
+      borderRadius: 'full',
+      bg: 'brand.subtle',
+      color: 'brand.fg',
+      borderWidth: '1px',
+      borderColor: 'brand.edge',
+      flexShrink: 0,
+    },
+    icon: { ...glyph, width: '1.6rem', height: '1.6rem' },
+    words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: '0' },
+    title: { fontSize: 'sm', color: 'fg.muted', fontWeight: 'semibold' },
+    level: { textStyle: 'headingLg' },
+    next: { fontSize: 'sm', color: 'fg.muted' },
+    list: { display: 'flex', flexDirection: 'column', gap: '3', listStyleType: 'none' },
+    line: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      marginBlockEnd: '1',
+    },
+    label: { fontSize: 'sm', fontWeight: 'semibold' },
+    figures: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    bar: progressBar,
+    foot: { display: 'flex', flexWrap: 'wrap', gap: '3' },
+  })),
+});

@@ -1,13 +1,10 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
 import { describeProps } from '../prop-schemas.ts';
 
-export const listItemDefinition: ComponentDefinition = {
-  type: 'ListItem',
-  version: 1,
+export const listItemDefinition = defineContainer('ListItem', {
   summary: 'One entry of a List.',
   group: 'layout',
-  kind: 'container',
   props: describeProps({}),
   accessibility: { role: 'listitem', name: 'children' },
   lower: { kind: 'host', element: () => 'li', styles: () => ({ minWidth: '0' }) },
-};
+});

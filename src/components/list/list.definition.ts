@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
 import {
   choiceProp,
   describeProps,
@@ -8,12 +8,9 @@ import {
   tokenProp,
 } from '../prop-schemas.ts';
 
-export const listDefinition: ComponentDefinition = {
-  type: 'List',
-  version: 1,
+export const listDefinition = defineContainer('List', {
   summary: 'A list. Its children are ListItem.',
   group: 'layout',
-  kind: 'container',
   props: describeProps({ as: choiceProp('ul', 'ol'), gap: tokenProp('spacing'), marker: staticFlagProp }),
   accessibility: { role: 'list', name: 'none' },
   lower: {
@@ -31,4 +28,4 @@ export const listDefinition: ComponentDefinition = {
         : { listStyleType: 'none' }),
     }),
   },
-};
+});

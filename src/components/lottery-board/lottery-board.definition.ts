@@ -1,16 +1,12 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
-import { nameWords } from '../name-words.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, disabledProp, flagProp, payload, rowsProp, textProp } from '../prop-schemas.ts';
 import { boardStyles } from './lottery-board.styles.ts';
 import words from './lottery-board.words.json' with { type: 'json' };
 
-export const lotteryBoardDefinition: ComponentDefinition = {
-  type: 'LotteryBoard',
-  version: 1,
+export const lotteryBoardDefinition = defineLeaf('LotteryBoard', {
   summary:
     'Chooses the numbers of a lottery bet: marked, typed or by chance, with stakes, price, odds and chances.',
   group: 'games',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -52,11 +48,11 @@ export const lotteryBoardDefinition: ComponentDefinition = {
     series: payload({ series: { type: 'integer' } }),
   },
   sends: { add: { promised: true } },
-  texts: nameWords('LotteryBoard', words),
+  words,
   accessibility: {
     role: 'group',
     name: 'prop:label',
     keyboard: 'Tab goes from list to list, arrow keys within one; Space marks a number.',
   },
-  lower: { kind: 'view', load: 'lazy', chunk: 'betting', reserve: '32rem', styles: boardStyles },
-};
+  lower: lazyView({ reserve: '32rem', chunk: 'betting' }, boardStyles),
+});

@@ -1,15 +1,11 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
-import { nameWords } from '../name-words.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, rowsProp, textProp } from '../prop-schemas.ts';
 import { styleChip } from '../styles/style-parts.ts';
 import words from './lottery-trend.words.json' with { type: 'json' };
 
-export const lotteryTrendDefinition: ComponentDefinition = {
-  type: 'LotteryTrend',
-  version: 1,
+export const lotteryTrendDefinition = defineLeaf('LotteryTrend', {
   summary: 'Numbers of past draws by position: where each came, how often, and since when it did not.',
   group: 'games',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -20,58 +16,52 @@ export const lotteryTrendDefinition: ComponentDefinition = {
     },
     ['label', 'draws', 'family'],
   ),
-  texts: nameWords('LotteryTrend', words),
+  words,
   accessibility: { role: 'table', name: 'prop:label' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'betting',
-    reserve: '20rem',
-    styles: () => ({
-      root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
-      chips: { display: 'flex', flexWrap: 'wrap', gap: '2' },
-      chip: styleChip(),
-      frame: { overflowX: 'auto', direction: 'ltr', maxHeight: '28rem', overflowY: 'auto' },
-      table: {
-        borderCollapse: 'collapse',
-        fontSize: 'sm',
-        fontVariantNumeric: 'tabular-nums',
-        width: 'full',
-      },
-      head: {
-        textAlign: 'center',
-        color: 'fg.muted',
-        fontWeight: 'semibold',
-        padding: '1',
-        whiteSpace: 'nowrap',
-      },
-      name: {
-        textAlign: 'start',
-        color: 'fg.muted',
-        fontWeight: 'regular',
-        padding: '1',
-        whiteSpace: 'nowrap',
-      },
-      cell: {
-        textAlign: 'center',
-        padding: '0.5',
-        minWidth: '8',
-        borderWidth: '1px',
-        borderColor: 'border.default',
-        color: 'fg.muted',
-      },
-      hit: {
-        display: 'inline-flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        width: '7',
-        height: '7',
-        borderRadius: 'full',
-        bg: 'brand.solid',
-        color: 'brand.contrast',
-        fontWeight: 'bold',
-      },
-      note: { fontSize: 'sm', color: 'fg.muted' },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '20rem', chunk: 'betting' }, () => ({
+    root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+    chips: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    chip: styleChip(),
+    frame: { overflowX: 'auto', direction: 'ltr', maxHeight: '28rem', overflowY: 'auto' },
+    table: {
+      borderCollapse: 'collapse',
+      fontSize: 'sm',
+      fontVariantNumeric: 'tabular-nums',
+      width: 'full',
+    },
+    head: {
+      textAlign: 'center',
+      color: 'fg.muted',
+      fontWeight: 'semibold',
+      padding: '1',
+      whiteSpace: 'nowrap',
+    },
+    name: {
+      textAlign: 'start',
+      color: 'fg.muted',
+      fontWeight: 'regular',
+      padding: '1',
+      whiteSpace: 'nowrap',
+    },
+    cell: {
+      textAlign: 'center',
+      padding: '0.5',
+      minWidth: '8',
+      borderWidth: '1px',
+      borderColor: 'border.default',
+      color: 'fg.muted',
+    },
+    hit: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: '7',
+      height: '7',
+      borderRadius: 'full',
+      bg: 'brand.solid',
+      color: 'brand.contrast',
+      fontWeight: 'bold',
+    },
+    note: { fontSize: 'sm', color: 'fg.muted' },
+  })),
+});

@@ -1,16 +1,12 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, iconProp, payload, textProp } from '../prop-schemas.ts';
 import { glyph, styleIconButton } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './marquee.words.json' with { type: 'json' };
 
-export const marqueeDefinition: ComponentDefinition = {
-  type: 'Marquee',
-  version: 1,
+export const marqueeDefinition = defineLeaf('Marquee', {
   summary:
     'Announcements that pass by in one line. It can be stopped, waits under pointer and focus, and stands still under reduced motion.',
   group: 'media',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -27,50 +23,45 @@ export const marqueeDefinition: ComponentDefinition = {
   sends: {
     select: { promised: true, while: [{ prop: 'items', filled: true }] },
   },
-  texts: nameWords('Marquee', words),
+  words,
   accessibility: {
     role: 'region',
     name: 'prop:label',
     keyboard: 'A button stops it and starts it; Tab goes through the announcements.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    reserve: '2.75rem',
-    styles: () => ({
-      root: {
-        display: 'flex',
-        alignItems: 'center',
-        gap: '2',
-        minWidth: '0',
-        minHeight: 'control',
-        paddingInlineStart: '4',
-        borderWidth: '1px',
-        borderColor: 'border.default',
-        borderRadius: 'lg',
-        bg: 'bg.surface',
-      },
-      icon: { ...glyph, color: 'brand.fg' },
-      track: {
-        flex: '1 1 0',
-        minWidth: '0',
-        overflow: 'hidden',
-        // Standing still it is a line to scroll.
-        '&[data-still]': { overflowX: 'auto' },
-      },
-      list: { display: 'inline-flex', gap: '10', whiteSpace: 'nowrap' },
-      item: {
-        minHeight: 'control',
-        display: 'inline-flex',
-        alignItems: 'center',
-        textAlign: 'start',
-        borderRadius: 'sm',
-        unicodeBidi: 'isolate',
-        _hover: { textDecoration: 'underline' },
-        _focusVisible: { outlineOffset: '-3px' },
-      },
-      button: styleIconButton(),
-      buttonIcon: glyph,
-    }),
-  },
-};
+  lower: lazyView({ reserve: '2.75rem' }, () => ({
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minWidth: '0',
+      minHeight: 'control',
+      paddingInlineStart: '4',
+      borderWidth: '1px',
+      borderColor: 'border.default',
+      borderRadius: 'lg',
+      bg: 'bg.surface',
+    },
+    icon: { ...glyph, color: 'brand.fg' },
+    track: {
+      flex: '1 1 0',
+      minWidth: '0',
+      overflow: 'hidden',
+      // Standing still it is a line to scroll.
+      '&[data-still]': { overflowX: 'auto' },
+    },
+    list: { display: 'inline-flex', gap: '10', whiteSpace: 'nowrap' },
+    item: {
+      minHeight: 'control',
+      display: 'inline-flex',
+      alignItems: 'center',
+      textAlign: 'start',
+      borderRadius: 'sm',
+      unicodeBidi: 'isolate',
+      _hover: { textDecoration: 'underline' },
+      _focusVisible: { outlineOffset: '-3px' },
+    },
+    button: styleIconButton(),
+    buttonIcon: glyph,
+  })),
+});

@@ -1,18 +1,14 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer, eagerView } from '../define-component.ts';
 import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
 import { narrowRailIcon, narrowRailLabel, narrowRailLook } from '../styles/rail-styles.ts';
 import { glyph, overlaySurface } from '../styles/style-parts.ts';
 import { openPageLine } from '../open-page-line.ts';
-import { nameWords } from '../name-words.ts';
 import words from './menu-group.words.json' with { type: 'json' };
 
-export const menuGroupDefinition: ComponentDefinition = {
-  type: 'MenuGroup',
-  version: 1,
+export const menuGroupDefinition = defineContainer('MenuGroup', {
   summary:
     'Entries under one word: a panel below a bar, a fold in a list. With a route the word is a link, and a button beside it opens.',
   group: 'navigation',
-  kind: 'container',
   props: describeProps(
     { label: textProp, icon: iconProp, current: flagProp, within: flagProp, to: routeProp },
     ['label'],
@@ -21,97 +17,93 @@ export const menuGroupDefinition: ComponentDefinition = {
   sends: {
     press: { while: [{ prop: 'to', filled: true }] },
   },
-  texts: nameWords('MenuGroup', words),
+  words,
   accessibility: {
     role: 'button',
     name: 'prop:label',
     keyboard: 'Enter or Space opens and closes; Escape closes.',
   },
-  lower: {
-    kind: 'view',
-    load: 'eager',
-    styles: () => ({
-      root: {
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        position: 'relative',
-        minWidth: '0',
-        // No gap between the word and what opens below it: a pointer on its way there would leave.
-        '[data-menu=bar] &': { flexShrink: 0, flexWrap: 'nowrap', paddingBlock: '2' },
-        '&[hidden]': { display: 'none' },
+  lower: eagerView(() => ({
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      position: 'relative',
+      minWidth: '0',
+      // No gap between the word and what opens below it: a pointer on its way there would leave.
+      '[data-menu=bar] &': { flexShrink: 0, flexWrap: 'nowrap', paddingBlock: '2' },
+      '&[hidden]': { display: 'none' },
+    },
+    trigger: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      flexGrow: 1,
+      minHeight: 'control',
+      paddingInline: '3',
+      borderRadius: 'lg',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      textAlign: 'start',
+      _hover: { bg: 'bg.muted', color: 'fg.default' },
+      '[data-menu=bar] &': {
+        gap: '1.5',
+        paddingInline: '2.5',
+        fontWeight: 'semibold',
+        whiteSpace: 'nowrap',
       },
-      trigger: {
-        display: 'flex',
-        alignItems: 'center',
-        gap: '3',
-        flexGrow: 1,
-        minHeight: 'control',
-        paddingInline: '3',
-        borderRadius: 'lg',
-        color: 'fg.muted',
-        fontSize: 'sm',
-        fontWeight: 'medium',
-        textAlign: 'start',
-        _hover: { bg: 'bg.muted', color: 'fg.default' },
-        '[data-menu=bar] &': {
-          gap: '1.5',
-          paddingInline: '2.5',
-          fontWeight: 'semibold',
-          whiteSpace: 'nowrap',
-        },
-        '[data-menu=bar] a&': { paddingInlineEnd: '1' },
-        '&[aria-current]': {
-          bg: 'brand.subtle',
-          color: 'brand.fg',
-          '[data-menu=bar] &': { bg: 'transparent', position: 'relative' },
-        },
-        '[data-menu=bar] &[aria-current]::after': openPageLine,
-        '[data-rail=narrow] &': narrowRailLook,
+      '[data-menu=bar] a&': { paddingInlineEnd: '1' },
+      '&[aria-current]': {
+        bg: 'brand.subtle',
+        color: 'brand.fg',
+        '[data-menu=bar] &': { bg: 'transparent', position: 'relative' },
       },
-      toggle: {
-        display: 'grid',
-        placeItems: 'center',
-        flexShrink: 0,
-        width: 'control',
-        height: 'control',
-        borderRadius: 'lg',
-        color: 'fg.muted',
-        _hover: { bg: 'bg.muted', color: 'fg.default' },
-        '[data-menu=bar] &': { width: '1.5rem' },
-        '[data-rail=narrow] &': { display: 'none' },
+      '[data-menu=bar] &[aria-current]::after': openPageLine,
+      '[data-rail=narrow] &': narrowRailLook,
+    },
+    toggle: {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: 0,
+      width: 'control',
+      height: 'control',
+      borderRadius: 'lg',
+      color: 'fg.muted',
+      _hover: { bg: 'bg.muted', color: 'fg.default' },
+      '[data-menu=bar] &': { width: '1.5rem' },
+      '[data-rail=narrow] &': { display: 'none' },
+    },
+    icon: { ...glyph, '[data-rail=narrow] &': narrowRailIcon },
+    label: { flexGrow: 1, minWidth: '0', '[data-rail=narrow] &': narrowRailLabel },
+    chevron: {
+      ...glyph,
+      width: '1rem',
+      height: '1rem',
+      '[aria-expanded=true] > &': { transform: 'rotate(180deg)' },
+      '[data-rail=narrow] &': { display: 'none' },
+      _motionSafe: { transition: 'transform 150ms' },
+    },
+    panel: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '0.5',
+      width: 'full',
+      listStyleType: 'none',
+      marginBlockStart: '0.5',
+      paddingInlineStart: '4',
+      '[data-rail=narrow] &': { paddingInlineStart: '0' },
+      '&[popover]': {
+        ...overlaySurface,
+        position: 'fixed',
+        margin: '0',
+        width: 'fit-content',
+        minWidth: '14rem',
+        padding: '2',
+        borderRadius: 'xl',
+        overflowY: 'auto',
+        zIndex: 'drawer',
       },
-      icon: { ...glyph, '[data-rail=narrow] &': narrowRailIcon },
-      label: { flexGrow: 1, minWidth: '0', '[data-rail=narrow] &': narrowRailLabel },
-      chevron: {
-        ...glyph,
-        width: '1rem',
-        height: '1rem',
-        '[aria-expanded=true] > &': { transform: 'rotate(180deg)' },
-        '[data-rail=narrow] &': { display: 'none' },
-        _motionSafe: { transition: 'transform 150ms' },
-      },
-      panel: {
-        display: 'flex',
-        flexDirection: 'column',
-        gap: '0.5',
-        width: 'full',
-        listStyleType: 'none',
-        marginBlockStart: '0.5',
-        paddingInlineStart: '4',
-        '[data-rail=narrow] &': { paddingInlineStart: '0' },
-        '&[popover]': {
-          ...overlaySurface,
-          position: 'fixed',
-          margin: '0',
-          width: 'fit-content',
-          minWidth: '14rem',
-          padding: '2',
-          borderRadius: 'xl',
-          overflowY: 'auto',
-          zIndex: 'drawer',
-        },
-      },
-    }),
-  },
-};
+    },
+  })),
+});

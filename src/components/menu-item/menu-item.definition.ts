@@ -1,4 +1,5 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, eagerView } from '../define-component.ts';
+import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
 import { narrowRailIcon, narrowRailLabel, narrowRailLook } from '../styles/rail-styles.ts';
 import { crowded, glyph, visuallyHidden } from '../styles/style-parts.ts';
@@ -23,12 +24,9 @@ const rowLook: StyleObject = {
   '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
 };
 
-export const menuItemDefinition: ComponentDefinition = {
-  type: 'MenuItem',
-  version: 1,
+export const menuItemDefinition = defineLeaf('MenuItem', {
   summary: 'One entry of a menu: a link when it goes to a route, else a button.',
   group: 'navigation',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -46,74 +44,70 @@ export const menuItemDefinition: ComponentDefinition = {
     press: { promised: true },
   },
   accessibility: { role: 'link', name: 'prop:label', keyboard: 'Enter follows or presses it.' },
-  lower: {
-    kind: 'view',
-    load: 'eager',
-    styles: () => ({
-      root: {
-        flexShrink: 0, // As wide as its word, and an equal share of what is left.
-        '[data-menu=bottom] &': { flex: '1 1 auto', minWidth: 'min-content', [crowded]: { minWidth: '30%' } },
+  lower: eagerView(() => ({
+    root: {
+      flexShrink: 0, // As wide as its word, and an equal share of what is left.
+      '[data-menu=bottom] &': { flex: '1 1 auto', minWidth: 'min-content', [crowded]: { minWidth: '30%' } },
+    },
+    control: {
+      ...rowLook,
+      '[data-menu=bar] &': {
+        width: 'auto',
+        paddingInline: '2.5',
+        whiteSpace: 'nowrap',
+        fontWeight: 'semibold',
+        '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
+        '&[aria-current]::after': openPageLine,
       },
-      control: {
-        ...rowLook,
-        '[data-menu=bar] &': {
-          width: 'auto',
-          paddingInline: '2.5',
-          whiteSpace: 'nowrap',
-          fontWeight: 'semibold',
-          '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
-          '&[aria-current]::after': openPageLine,
-        },
-        '[data-menu=bottom] &': {
-          flexDirection: 'column',
-          justifyContent: 'center',
-          gap: '0.5',
-          minHeight: 'bottomBar',
-          paddingInline: '0.5',
-          fontSize: '2xs',
-          textAlign: 'center',
-          '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
-          [crowded]: { minHeight: 'control' },
-        },
-        '[data-menu=list] &': {
-          minHeight: { base: 'control', md: '8' },
-          paddingInline: '0',
-          _hover: { bg: 'transparent', color: 'fg.default', textDecoration: 'underline' },
-          '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
-        },
-        '[data-rail=narrow] &': narrowRailLook,
-        '[role=menu] &': { color: 'fg.default', fontSize: 'md', _focusVisible: { bg: 'bg.muted' } },
-      },
-      icon: {
-        ...glyph,
-        '[data-menu=bottom] &': {
-          width: '1.5rem',
-          height: '1.5rem',
-          // The words alone: two rows of them are as high as one with pictures.
-          [crowded]: { display: 'none' },
-        },
-        '[data-rail=narrow] &': narrowRailIcon,
-      },
-      label: {
-        minWidth: '0',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        maxWidth: 'full',
-        '[data-menu=bottom] &': { overflow: 'visible' },
-        '[data-rail=narrow] &': narrowRailLabel,
-      },
-      badge: {
-        marginInlineStart: 'auto',
-        paddingInline: '2',
-        minWidth: '5',
+      '[data-menu=bottom] &': {
+        flexDirection: 'column',
+        justifyContent: 'center',
+        gap: '0.5',
+        minHeight: 'bottomBar',
+        paddingInline: '0.5',
+        fontSize: '2xs',
         textAlign: 'center',
-        borderRadius: 'full',
-        bg: 'danger.solid',
-        color: 'danger.contrast',
-        fontSize: 'xs',
-        fontWeight: 'bold',
-        '[data-rail=narrow] &': visuallyHidden,
+        '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
+        [crowded]: { minHeight: 'control' },
       },
-    }),
-  },
-};
+      '[data-menu=list] &': {
+        minHeight: { base: 'control', md: '8' },
+        paddingInline: '0',
+        _hover: { bg: 'transparent', color: 'fg.default', textDecoration: 'underline' },
+        '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
+      },
+      '[data-rail=narrow] &': narrowRailLook,
+      '[role=menu] &': { color: 'fg.default', fontSize: 'md', _focusVisible: { bg: 'bg.muted' } },
+    },
+    icon: {
+      ...glyph,
+      '[data-menu=bottom] &': {
+        width: '1.5rem',
+        height: '1.5rem',
+        // The words alone: two rows of them are as high as one with pictures.
+        [crowded]: { display: 'none' },
+      },
+      '[data-rail=narrow] &': narrowRailIcon,
+    },
+    label: {
+      minWidth: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      maxWidth: 'full',
+      '[data-menu=bottom] &': { overflow: 'visible' },
+      '[data-rail=narrow] &': narrowRailLabel,
+    },
+    badge: {
+      marginInlineStart: 'auto',
+      paddingInline: '2',
+      minWidth: '5',
+      textAlign: 'center',
+      borderRadius: 'full',
+      bg: 'danger.solid',
+      color: 'danger.contrast',
+      fontSize: 'xs',
+      fontWeight: 'bold',
+      '[data-rail=narrow] &': visuallyHidden,
+    },
+  })),
+});

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { choiceProp, describeProps, readChoice } from '../prop-schemas.ts';
 import { pageSide } from '../styles/style-parts.ts';
 
@@ -9,12 +9,9 @@ const tones: Readonly<Record<string, string>> = {
   muted: 'fg.muted',
 };
 
-export const moneyDefinition: ComponentDefinition = {
-  type: 'Money',
-  version: 1,
+export const moneyDefinition = defineLeaf('Money', {
   summary: 'An amount with the separators of the language, from a decimal string.',
   group: 'data',
-  kind: 'leaf',
   props: describeProps(
     {
       amount: { type: ['string', 'null'], 'x-money': true },
@@ -25,19 +22,14 @@ export const moneyDefinition: ComponentDefinition = {
     ['amount'],
   ),
   accessibility: { name: 'prop:amount' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'inner',
-    styles: (props) => ({
-      root: {
-        textStyle: 'amount',
-        fontSize: readChoice(props, 'size', 'md'),
-        color: tones[readChoice(props, 'tone', 'default')],
-        whiteSpace: 'nowrap',
-        unicodeBidi: 'isolate',
-        ...pageSide,
-      },
-    }),
-  },
-};
+  lower: lazyView({ chunk: 'inner' }, (props) => ({
+    root: {
+      textStyle: 'amount',
+      fontSize: readChoice(props, 'size', 'md'),
+      color: tones[readChoice(props, 'tone', 'default')],
+      whiteSpace: 'nowrap',
+      unicodeBidi: 'isolate',
+      ...pageSide,
+    },
+  })),
+});

@@ -1,16 +1,12 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer, eagerView } from '../define-component.ts';
 import { choiceProp, describeProps, textProp } from '../prop-schemas.ts';
 import { crowded, glyph, overlaySurface } from '../styles/style-parts.ts';
 import { openPageLine } from '../open-page-line.ts';
-import { nameWords } from '../name-words.ts';
 import words from './nav-menu.words.json' with { type: 'json' };
 
-export const navMenuDefinition: ComponentDefinition = {
-  type: 'NavMenu',
-  version: 1,
+export const navMenuDefinition = defineContainer('NavMenu', {
   summary: 'A navigation filled by a menu document. A bar keeps what does not fit under one word at its end.',
   group: 'navigation',
-  kind: 'container',
   props: describeProps(
     {
       label: textProp,
@@ -19,71 +15,67 @@ export const navMenuDefinition: ComponentDefinition = {
     },
     ['label', 'orientation'],
   ),
-  texts: nameWords('NavMenu', words),
+  words,
   menu: { item: 'MenuItem', group: 'MenuGroup' },
   accessibility: {
     role: 'navigation',
     name: 'prop:label',
     keyboard: 'Tab moves from entry to entry; Enter opens what did not fit, Escape closes it.',
   },
-  lower: {
-    kind: 'view',
-    load: 'eager',
-    styles: (props) => ({
-      root: {
+  lower: eagerView((props) => ({
+    root: {
+      minWidth: '0',
+      ...(props['orientation'] === 'vertical'
+        ? { width: 'full' }
+        : { display: 'flex', flexGrow: 1, alignItems: 'center', gap: '1', width: 'auto' }),
+    },
+    list: {
+      display: 'flex',
+      flexDirection: props['orientation'] === 'horizontal' ? 'row' : 'column',
+      gap: '1',
+      listStyleType: 'none',
+      '&:not([data-menu=bar])': { flexGrow: 1, minWidth: '0' },
+      '&[data-menu=bottom]': {
+        justifyContent: 'space-around',
+        gap: '0',
+        paddingInline: '1',
+        [crowded]: { flexWrap: 'wrap' },
+      },
+      '&[data-menu=list]': { gap: '0.5' },
+      '&[data-menu=bar]': {
         minWidth: '0',
-        ...(props['orientation'] === 'vertical'
-          ? { width: 'full' }
-          : { display: 'flex', flexGrow: 1, alignItems: 'center', gap: '1', width: 'auto' }),
-      },
-      list: {
-        display: 'flex',
-        flexDirection: props['orientation'] === 'horizontal' ? 'row' : 'column',
-        gap: '1',
-        listStyleType: 'none',
-        '&:not([data-menu=bar])': { flexGrow: 1, minWidth: '0' },
-        '&[data-menu=bottom]': {
-          justifyContent: 'space-around',
-          gap: '0',
-          paddingInline: '1',
-          [crowded]: { flexWrap: 'wrap' },
-        },
-        '&[data-menu=list]': { gap: '0.5' },
-        '&[data-menu=bar]': {
-          minWidth: '0',
-          alignItems: 'center',
-          overflowX: 'auto',
-          scrollbarWidth: 'none',
-        },
-      },
-      more: { flexShrink: 0 },
-      trigger: {
-        display: 'flex',
         alignItems: 'center',
-        gap: '1.5',
-        minHeight: 'control',
-        paddingInline: '3',
-        borderRadius: 'lg',
-        color: 'fg.muted',
-        fontSize: 'sm',
-        fontWeight: 'semibold',
-        whiteSpace: 'nowrap',
-        _hover: { bg: 'bg.muted', color: 'fg.default' },
-        '&[data-current]': { color: 'brand.fg', position: 'relative' },
-        '&[data-current]::after': openPageLine,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
       },
-      chevron: { ...glyph, width: '1rem', height: '1rem' },
-      panel: {
-        ...overlaySurface,
-        position: 'fixed',
-        margin: '0',
-        minWidth: '14rem',
-        padding: '2',
-        borderRadius: 'xl',
-        overflowY: 'auto',
-        listStyleType: 'none',
-        zIndex: 'drawer',
-      },
-    }),
-  },
-};
+    },
+    more: { flexShrink: 0 },
+    trigger: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minHeight: 'control',
+      paddingInline: '3',
+      borderRadius: 'lg',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      whiteSpace: 'nowrap',
+      _hover: { bg: 'bg.muted', color: 'fg.default' },
+      '&[data-current]': { color: 'brand.fg', position: 'relative' },
+      '&[data-current]::after': openPageLine,
+    },
+    chevron: { ...glyph, width: '1rem', height: '1rem' },
+    panel: {
+      ...overlaySurface,
+      position: 'fixed',
+      margin: '0',
+      minWidth: '14rem',
+      padding: '2',
+      borderRadius: 'xl',
+      overflowY: 'auto',
+      listStyleType: 'none',
+      zIndex: 'drawer',
+    },
+  })),
+});

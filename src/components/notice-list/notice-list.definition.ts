@@ -1,16 +1,12 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { proseLook } from '../styles/prose-styles.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
 import { glyph, ownDirection, styleButton } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './notice-list.words.json' with { type: 'json' };
 
-export const noticeListDefinition: ComponentDefinition = {
-  type: 'NoticeList',
-  version: 1,
+export const noticeListDefinition = defineLeaf('NoticeList', {
   summary: 'Announcements to unfold, some at a time.',
   group: 'data',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -20,45 +16,40 @@ export const noticeListDefinition: ComponentDefinition = {
     },
     ['label', 'items'],
   ),
-  texts: nameWords('NoticeList', words),
+  words,
   accessibility: { role: 'list', name: 'prop:label', keyboard: 'Enter or Space unfolds a notice.' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    reserve: '16rem',
-    styles: () => ({
-      root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
-      list: { display: 'flex', flexDirection: 'column', gap: '2', listStyleType: 'none' },
-      item: {
-        borderWidth: '1px',
-        borderColor: 'border.default',
-        borderRadius: 'xl',
-        bg: 'bg.surface',
-        overflow: 'hidden',
-      },
-      summary: {
-        display: 'flex',
-        alignItems: 'center',
-        gap: '3',
-        minHeight: '3.25rem',
-        paddingInline: '4',
-        paddingBlock: '2',
-        listStyleType: 'none',
-        '&::-webkit-details-marker': { display: 'none' },
-        _hover: { bg: 'bg.muted' },
-        _focusVisible: { outlineOffset: '-3px', borderRadius: 'xl' },
-      },
-      title: { ...ownDirection, fontWeight: 'semibold', flexGrow: 1, minWidth: '0' },
-      date: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', flexShrink: 0 },
-      icon: {
-        ...glyph,
-        color: 'fg.muted',
-        'details[open] &': { transform: 'rotate(180deg)' },
-        _motionSafe: { transition: 'transform 150ms' },
-      },
-      body: { ...proseLook, paddingInline: '4', paddingBlockEnd: '4', color: 'fg.muted' },
-      more: styleButton('outline', 'neutral'),
-      empty: { color: 'fg.muted' },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '16rem' }, () => ({
+    root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+    list: { display: 'flex', flexDirection: 'column', gap: '2', listStyleType: 'none' },
+    item: {
+      borderWidth: '1px',
+      borderColor: 'border.default',
+      borderRadius: 'xl',
+      bg: 'bg.surface',
+      overflow: 'hidden',
+    },
+    summary: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '3.25rem',
+      paddingInline: '4',
+      paddingBlock: '2',
+      listStyleType: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      _hover: { bg: 'bg.muted' },
+      _focusVisible: { outlineOffset: '-3px', borderRadius: 'xl' },
+    },
+    title: { ...ownDirection, fontWeight: 'semibold', flexGrow: 1, minWidth: '0' },
+    date: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', flexShrink: 0 },
+    icon: {
+      ...glyph,
+      color: 'fg.muted',
+      'details[open] &': { transform: 'rotate(180deg)' },
+      _motionSafe: { transition: 'transform 150ms' },
+    },
+    body: { ...proseLook, paddingInline: '4', paddingBlockEnd: '4', color: 'fg.muted' },
+    more: styleButton('outline', 'neutral'),
+    empty: { color: 'fg.muted' },
+  })),
+});

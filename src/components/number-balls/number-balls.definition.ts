@@ -1,13 +1,10 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { choiceProp, describeProps, readChoice, rowsProp, textProp } from '../prop-schemas.ts';
 
-export const numberBallsDefinition: ComponentDefinition = {
-  type: 'NumberBalls',
-  version: 1,
+export const numberBallsDefinition = defineLeaf('NumberBalls', {
   summary:
     'Numbers of a draw, in the order in which they were drawn; a table of prizes where a draw has several.',
   group: 'games',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -22,60 +19,54 @@ export const numberBallsDefinition: ComponentDefinition = {
     ['label', 'numbers'],
   ),
   accessibility: { role: 'list', name: 'prop:label' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'lottery',
-    reserve: '2.25rem',
-    styles: (props) => ({
-      root: {
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: '1.5',
-        listStyleType: 'none',
-        // Numbers are read in the order of drawing, from the left, in every script.
-        direction: 'ltr',
-      },
-      ball: {
-        display: 'inline-flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        minWidth: readChoice(props, 'size', 'md') === 'sm' ? '7' : '9',
-        height: readChoice(props, 'size', 'md') === 'sm' ? '7' : '9',
-        paddingInline: '1',
-        borderRadius: 'full',
-        backgroundColor: 'brand.solid',
-        color: 'brand.contrast',
-        textStyle: 'amount',
-        fontSize: readChoice(props, 'size', 'md') === 'sm' ? 'xs' : 'sm',
-      },
-      prizes: { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
-      rank: {
-        borderBlockEndWidth: '1px',
-        borderColor: 'border.default',
-        _last: { borderBlockEndWidth: '0' },
-      },
-      prize: {
-        paddingBlock: '1.5',
-        paddingInlineEnd: '3',
-        color: 'fg.muted',
-        fontWeight: 'medium',
-        textAlign: 'start',
-        verticalAlign: 'baseline',
-      },
-      numbers: {
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'flex-end',
-        columnGap: '3',
-        rowGap: '1',
-        paddingBlock: '1.5',
-      },
-      number: {
-        textStyle: 'amount',
-        fontSize: 'sm',
-        '&[data-first]': { color: 'brand.fg', fontSize: 'lg', fontWeight: 'bold' },
-      },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '2.25rem', chunk: 'lottery' }, (props) => ({
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '1.5',
+      listStyleType: 'none',
+      // Numbers are read in the order of drawing, from the left, in every script.
+      direction: 'ltr',
+    },
+    ball: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minWidth: readChoice(props, 'size', 'md') === 'sm' ? '7' : '9',
+      height: readChoice(props, 'size', 'md') === 'sm' ? '7' : '9',
+      paddingInline: '1',
+      borderRadius: 'full',
+      backgroundColor: 'brand.solid',
+      color: 'brand.contrast',
+      textStyle: 'amount',
+      fontSize: readChoice(props, 'size', 'md') === 'sm' ? 'xs' : 'sm',
+    },
+    prizes: { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
+    rank: {
+      borderBlockEndWidth: '1px',
+      borderColor: 'border.default',
+      _last: { borderBlockEndWidth: '0' },
+    },
+    prize: {
+      paddingBlock: '1.5',
+      paddingInlineEnd: '3',
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      textAlign: 'start',
+      verticalAlign: 'baseline',
+    },
+    numbers: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      columnGap: '3',
+      rowGap: '1',
+      paddingBlock: '1.5',
+    },
+    number: {
+      textStyle: 'amount',
+      fontSize: 'sm',
+      '&[data-first]': { color: 'brand.fg', fontSize: 'lg', fontWeight: 'bold' },
+    },
+  })),
+});

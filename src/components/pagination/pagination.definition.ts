@@ -1,16 +1,12 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, flagProp, payload, textProp } from '../prop-schemas.ts';
 import { glyph, inputLook, styleIconButton } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './pagination.words.json' with { type: 'json' };
 
-export const paginationDefinition: ComponentDefinition = {
-  type: 'Pagination',
-  version: 1,
+export const paginationDefinition = defineLeaf('Pagination', {
   summary:
     'Which page of a list is shown, and the way to others. Without `pages` it continues as long as `hasNext`.',
   group: 'navigation',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -36,45 +32,39 @@ export const paginationDefinition: ComponentDefinition = {
     page: { promised: true },
     size: { promised: true, while: [{ prop: 'pageSizes', filled: true }] },
   },
-  texts: nameWords('Pagination', words),
+  words,
   accessibility: { role: 'navigation', name: 'prop:label', keyboard: 'Tab goes from page to page.' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'records',
-    reserve: '2.75rem',
-    styles: () => ({
-      root: {
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: '3',
-        minWidth: '0',
+  lower: lazyView({ reserve: '2.75rem', chunk: 'records' }, () => ({
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minWidth: '0',
+    },
+    summary: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    pages: { display: 'flex', alignItems: 'center', gap: '1', listStyleType: 'none' },
+    step: { ...styleIconButton(), borderColor: 'border.default', bg: 'bg.surface' },
+    number: {
+      ...styleIconButton(),
+      display: { base: 'none', sm: 'inline-flex' },
+      width: 'auto',
+      minWidth: 'control',
+      paddingInline: '2',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+      '&[aria-current=page]': {
+        bg: 'brand.subtle',
+        color: 'brand.fg',
+        borderColor: 'brand.edge',
+        _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
       },
-      summary: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-      pages: { display: 'flex', alignItems: 'center', gap: '1', listStyleType: 'none' },
-      step: { ...styleIconButton(), borderColor: 'border.default', bg: 'bg.surface' },
-      number: {
-        ...styleIconButton(),
-        display: { base: 'none', sm: 'inline-flex' },
-        width: 'auto',
-        minWidth: 'control',
-        paddingInline: '2',
-        fontSize: 'sm',
-        fontWeight: 'semibold',
-        fontVariantNumeric: 'tabular-nums',
-        '&[aria-current=page]': {
-          bg: 'brand.subtle',
-          color: 'brand.fg',
-          borderColor: 'brand.edge',
-          _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
-        },
-      },
-      gap: { display: { base: 'none', sm: 'inline' }, color: 'fg.muted', paddingInline: '1' },
-      size: { display: 'inline-flex', alignItems: 'center', gap: '2', fontSize: 'sm', color: 'fg.muted' },
-      select: { ...inputLook, width: 'auto', minHeight: 'control', paddingInline: '3', paddingBlock: '1' },
-      icon: glyph,
-    }),
-  },
-};
+    },
+    gap: { display: { base: 'none', sm: 'inline' }, color: 'fg.muted', paddingInline: '1' },
+    size: { display: 'inline-flex', alignItems: 'center', gap: '2', fontSize: 'sm', color: 'fg.muted' },
+    select: { ...inputLook, width: 'auto', minHeight: 'control', paddingInline: '3', paddingBlock: '1' },
+    icon: glyph,
+  })),
+});

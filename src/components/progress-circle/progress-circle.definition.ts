@@ -1,14 +1,11 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { choiceProp, describeProps, readChoice, textProp } from '../prop-schemas.ts';
 
 const sizes: Readonly<Record<string, string>> = { sm: '2.5rem', md: '4.5rem', lg: '7rem' };
 
-export const progressCircleDefinition: ComponentDefinition = {
-  type: 'ProgressCircle',
-  version: 1,
+export const progressCircleDefinition = defineLeaf('ProgressCircle', {
   summary: 'How much is done, as a ring with words in it; without a value, that something is being done.',
   group: 'feedback',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -20,41 +17,35 @@ export const progressCircleDefinition: ComponentDefinition = {
     ['label'],
   ),
   accessibility: { role: 'progressbar', name: 'prop:label' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'inner',
-    reserve: '4.5rem',
-    styles: (props) => ({
-      root: {
-        position: 'relative',
-        display: 'inline-grid',
-        placeItems: 'center',
-        flexShrink: 0,
-        width: sizes[readChoice(props, 'size', 'md')],
-        height: sizes[readChoice(props, 'size', 'md')],
-        '&[data-unknown]': { _motionSafe: { '& svg': { animation: 'spin 1.2s linear infinite' } } },
-      },
-      ring: {
-        position: 'absolute',
-        inset: '0',
-        width: 'full',
-        height: 'full',
-        // The stroke begins at the top.
-        transform: 'rotate(-90deg)',
-        fill: 'none',
-        strokeWidth: '10',
-        strokeLinecap: 'round',
-      },
-      rail: { stroke: 'border.default' },
-      bar: { stroke: 'brand.solid', _highContrast: { stroke: 'Highlight' } },
-      text: {
-        textStyle: 'amount',
-        fontSize: readChoice(props, 'size', 'md') === 'lg' ? 'xl' : 'sm',
-        textAlign: 'center',
-        paddingInline: '2',
-        lineHeight: 'tight',
-      },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '4.5rem', chunk: 'inner' }, (props) => ({
+    root: {
+      position: 'relative',
+      display: 'inline-grid',
+      placeItems: 'center',
+      flexShrink: 0,
+      width: sizes[readChoice(props, 'size', 'md')],
+      height: sizes[readChoice(props, 'size', 'md')],
+      '&[data-unknown]': { _motionSafe: { '& svg': { animation: 'spin 1.2s linear infinite' } } },
+    },
+    ring: {
+      position: 'absolute',
+      inset: '0',
+      width: 'full',
+      height: 'full',
+      // The stroke begins at the top.
+      transform: 'rotate(-90deg)',
+      fill: 'none',
+      strokeWidth: '10',
+      strokeLinecap: 'round',
+    },
+    rail: { stroke: 'border.default' },
+    bar: { stroke: 'brand.solid', _highContrast: { stroke: 'Highlight' } },
+    text: {
+      textStyle: 'amount',
+      fontSize: readChoice(props, 'size', 'md') === 'lg' ? 'xl' : 'sm',
+      textAlign: 'center',
+      paddingInline: '2',
+      lineHeight: 'tight',
+    },
+  })),
+});

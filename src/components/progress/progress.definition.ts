@@ -1,13 +1,10 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf } from '../define-component.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
 import { progressBar } from '../styles/style-parts.ts';
 
-export const progressDefinition: ComponentDefinition = {
-  type: 'Progress',
-  version: 1,
+export const progressDefinition = defineLeaf('Progress', {
   summary: 'How much is done; without a value, that something is being done.',
   group: 'feedback',
-  kind: 'leaf',
   props: describeProps(
     { label: textProp, value: { type: 'number', minimum: 0 }, max: { type: 'number', exclusiveMinimum: 0 } },
     ['label'],
@@ -25,4 +22,4 @@ export const progressDefinition: ComponentDefinition = {
       },
     }),
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer, lazyView } from '../define-component.ts';
 import {
   choiceProp,
   describeProps,
@@ -16,18 +16,14 @@ import {
   styleButton,
   tonedPill,
 } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './promo-card.words.json' with { type: 'json' };
 
 const promoStates = ['open', 'upcoming', 'joined', 'progress', 'claimable', 'claimed', 'ended'] as const;
 
-export const promoCardDefinition: ComponentDefinition = {
-  type: 'PromoCard',
-  version: 1,
+export const promoCardDefinition = defineContainer('PromoCard', {
   summary:
     'A promotion: picture, title, period, state and one thing to do. Its children are the terms that can be unfolded.',
   group: 'data',
-  kind: 'container',
   props: describeProps(
     {
       title: textProp,
@@ -60,72 +56,66 @@ export const promoCardDefinition: ComponentDefinition = {
       ],
     },
   },
-  texts: nameWords('PromoCard', words),
+  words,
   accessibility: { role: 'article', name: 'prop:title', keyboard: 'The button acts; the terms unfold.' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'lobby',
-    reserve: '18rem',
-    styles: (props) => ({
-      root: {
-        ...raisedSurface,
-        display: 'flex',
-        flexDirection: props['layout'] === 'row' ? { base: 'column', sm: 'row' } : 'column',
-        minWidth: '0',
-        height: 'full',
-        overflow: 'hidden',
-        '&[data-state=ended] img': { filter: 'grayscale(1)', opacity: 0.6 },
-      },
-      image: {
-        display: 'block',
-        objectFit: 'cover',
-        width: props['layout'] === 'row' ? { base: 'full', sm: '40%' } : 'full',
-        aspectRatio: '16 / 9',
-        bg: 'bg.muted',
-        flexShrink: 0,
-      },
-      art: {
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        width: props['layout'] === 'row' ? { base: 'full', sm: '40%' } : 'full',
-        aspectRatio: '16 / 9',
-        bg: 'brand.subtle',
-        color: 'brand.fg',
-        flexShrink: 0,
-      },
-      artIcon: { ...glyph, width: '3.5rem', height: '3.5rem', opacity: 0.7 },
-      body: {
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'flex-start',
-        gap: '2',
-        padding: '4',
-        flexGrow: 1,
-        minWidth: '0',
-      },
-      state: tonedPill,
-      title: { ...ownDirection, textStyle: 'headingMd', alignSelf: 'stretch' },
-      text: { ...ownDirection, color: 'fg.muted', alignSelf: 'stretch' },
-      period: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-      bar: progressBar,
-      terms: { alignSelf: 'stretch', fontSize: 'sm' },
-      summary: {
-        minHeight: 'controlSm',
-        display: 'inline-flex',
-        alignItems: 'center',
-        color: 'brand.fg',
-        fontWeight: 'semibold',
-        textDecoration: 'underline',
-        textUnderlineOffset: '0.25em',
-        textDecorationThickness: '1px',
-        listStyleType: 'none',
-        '&::-webkit-details-marker': { display: 'none' },
-      },
-      foot: { marginBlockStart: 'auto', paddingBlockStart: '2', alignSelf: 'stretch' },
-      // A page has many cards, and one main button.
-      action: styleButton('outline', 'brand', 'md', true),
-    }),
-  },
-};
+  lower: lazyView({ reserve: '18rem', chunk: 'lobby' }, (props) => ({
+    root: {
+      ...raisedSurface,
+      display: 'flex',
+      flexDirection: props['layout'] === 'row' ? { base: 'column', sm: 'row' } : 'column',
+      minWidth: '0',
+      height: 'full',
+      overflow: 'hidden',
+      '&[data-state=ended] img': { filter: 'grayscale(1)', opacity: 0.6 },
+    },
+    image: {
+      display: 'block',
+      objectFit: 'cover',
+      width: props['layout'] === 'row' ? { base: 'full', sm: '40%' } : 'full',
+      aspectRatio: '16 / 9',
+      bg: 'bg.muted',
+      flexShrink: 0,
+    },
+    art: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: props['layout'] === 'row' ? { base: 'full', sm: '40%' } : 'full',
+      aspectRatio: '16 / 9',
+      bg: 'brand.subtle',
+      color: 'brand.fg',
+      flexShrink: 0,
+    },
+    artIcon: { ...glyph, width: '3.5rem', height: '3.5rem', opacity: 0.7 },
+    body: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '2',
+      padding: '4',
+      flexGrow: 1,
+      minWidth: '0',
+    },
+    state: tonedPill,
+    title: { ...ownDirection, textStyle: 'headingMd', alignSelf: 'stretch' },
+    text: { ...ownDirection, color: 'fg.muted', alignSelf: 'stretch' },
+    period: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    bar: progressBar,
+    terms: { alignSelf: 'stretch', fontSize: 'sm' },
+    summary: {
+      minHeight: 'controlSm',
+      display: 'inline-flex',
+      alignItems: 'center',
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.25em',
+      textDecorationThickness: '1px',
+      listStyleType: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+    },
+    foot: { marginBlockStart: 'auto', paddingBlockStart: '2', alignSelf: 'stretch' },
+    // A page has many cards, and one main button.
+    action: styleButton('outline', 'brand', 'md', true),
+  })),
+});

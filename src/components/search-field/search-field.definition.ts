@@ -1,15 +1,11 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, flagProp, payload, textProp } from '../prop-schemas.ts';
 import { glyph, inputLook, styleIconButton, visuallyHidden } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './search-field.words.json' with { type: 'json' };
 
-export const searchFieldDefinition: ComponentDefinition = {
-  type: 'SearchField',
-  version: 1,
+export const searchFieldDefinition = defineLeaf('SearchField', {
   summary: 'Words to search for. It asks when typing pauses, and says how many there are.',
   group: 'form',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -29,56 +25,50 @@ export const searchFieldDefinition: ComponentDefinition = {
   sends: {
     search: { promised: true },
   },
-  texts: nameWords('SearchField', words),
+  words,
   accessibility: {
     role: 'search',
     name: 'prop:label',
     keyboard: 'Enter asks at once; Escape clears.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'lobby',
-    reserve: '3rem',
-    styles: () => ({
-      root: { position: 'relative', display: 'block', minWidth: '0', width: 'full', maxWidth: 'form' },
-      icon: {
-        ...glyph,
-        position: 'absolute',
-        insetInlineStart: '3.5',
-        insetBlockStart: '0.9rem',
-        color: 'fg.muted',
-        pointerEvents: 'none',
-      },
-      input: {
-        ...inputLook,
-        paddingInline: '2.75rem',
-        borderRadius: 'full',
-        appearance: 'none',
-        '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { display: 'none' },
-      },
-      clear: {
-        ...styleIconButton(),
-        position: 'absolute',
-        insetInlineEnd: '0.5',
-        insetBlockStart: '0.5',
-        borderRadius: 'full',
-        color: 'fg.muted',
-      },
-      busy: {
-        position: 'absolute',
-        insetInlineEnd: '3.25rem',
-        insetBlockStart: '0.95rem',
-        width: '1.1rem',
-        height: '1.1rem',
-        borderWidth: '2px',
-        borderColor: 'fg.muted',
-        borderInlineEndColor: 'transparent',
-        borderRadius: 'full',
-        _motionSafe: { animation: 'spin 800ms linear infinite' },
-      },
-      clearIcon: glyph,
-      hidden: visuallyHidden,
-    }),
-  },
-};
+  lower: lazyView({ reserve: '3rem', chunk: 'lobby' }, () => ({
+    root: { position: 'relative', display: 'block', minWidth: '0', width: 'full', maxWidth: 'form' },
+    icon: {
+      ...glyph,
+      position: 'absolute',
+      insetInlineStart: '3.5',
+      insetBlockStart: '0.9rem',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+    },
+    input: {
+      ...inputLook,
+      paddingInline: '2.75rem',
+      borderRadius: 'full',
+      appearance: 'none',
+      '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { display: 'none' },
+    },
+    clear: {
+      ...styleIconButton(),
+      position: 'absolute',
+      insetInlineEnd: '0.5',
+      insetBlockStart: '0.5',
+      borderRadius: 'full',
+      color: 'fg.muted',
+    },
+    busy: {
+      position: 'absolute',
+      insetInlineEnd: '3.25rem',
+      insetBlockStart: '0.95rem',
+      width: '1.1rem',
+      height: '1.1rem',
+      borderWidth: '2px',
+      borderColor: 'fg.muted',
+      borderInlineEndColor: 'transparent',
+      borderRadius: 'full',
+      _motionSafe: { animation: 'spin 800ms linear infinite' },
+    },
+    clearIcon: glyph,
+    hidden: visuallyHidden,
+  })),
+});

@@ -1,13 +1,10 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
 
-export const sessionClockDefinition: ComponentDefinition = {
-  type: 'SessionClock',
-  version: 1,
+export const sessionClockDefinition = defineLeaf('SessionClock', {
   summary:
     'How long something has lasted, in hours, minutes and seconds. Continues from what the server says.',
   group: 'games',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -19,15 +16,9 @@ export const sessionClockDefinition: ComponentDefinition = {
     ['label', 'seconds'],
   ),
   accessibility: { role: 'timer', name: 'prop:label' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'play',
-    reserve: '2.75rem',
-    styles: () => ({
-      root: { display: 'inline-flex', flexDirection: 'column', lineHeight: 'short' },
-      label: { color: 'fg.muted', fontSize: 'xs', whiteSpace: 'nowrap' },
-      time: { textStyle: 'amount', unicodeBidi: 'isolate', fontSize: 'sm' },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '2.75rem', chunk: 'play' }, () => ({
+    root: { display: 'inline-flex', flexDirection: 'column', lineHeight: 'short' },
+    label: { color: 'fg.muted', fontSize: 'xs', whiteSpace: 'nowrap' },
+    time: { textStyle: 'amount', unicodeBidi: 'isolate', fontSize: 'sm' },
+  })),
+});

@@ -1,6 +1,6 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, eagerView } from '../define-component.ts';
+import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, readChoice } from '../prop-schemas.ts';
-import { nameWords } from '../name-words.ts';
 import words from './skeleton.words.json' with { type: 'json' };
 
 const frames: Readonly<Record<string, StyleObject>> = {
@@ -32,12 +32,9 @@ const pieces: Readonly<Record<string, StyleObject>> = {
   banner: { height: { base: '15rem', sm: '17rem', md: '20rem', lg: '22rem' }, borderRadius: '2xl' },
 };
 
-export const skeletonDefinition: ComponentDefinition = {
-  type: 'Skeleton',
-  version: 1,
+export const skeletonDefinition = defineLeaf('Skeleton', {
   summary: 'Holds the place of what is being loaded, in its size.',
   group: 'feedback',
-  kind: 'leaf',
   props: describeProps(
     {
       variant: choiceProp('text', 'card', 'row', 'banner'),
@@ -45,21 +42,17 @@ export const skeletonDefinition: ComponentDefinition = {
     },
     ['variant'],
   ),
-  texts: nameWords('Skeleton', words),
+  words,
   accessibility: { role: 'status', name: 'none' },
-  lower: {
-    kind: 'view',
-    load: 'eager',
-    styles: (props) => {
-      const variant = readChoice(props, 'variant', 'text');
-      return {
-        root: { minWidth: '0', ...frames[variant] },
-        piece: {
-          bg: 'bg.muted',
-          _motionSafe: { animation: 'shimmer 1.6s ease-in-out infinite' },
-          ...pieces[variant],
-        },
-      };
-    },
-  },
-};
+  lower: eagerView((props) => {
+    const variant = readChoice(props, 'variant', 'text');
+    return {
+      root: { minWidth: '0', ...frames[variant] },
+      piece: {
+        bg: 'bg.muted',
+        _motionSafe: { animation: 'shimmer 1.6s ease-in-out infinite' },
+        ...pieces[variant],
+      },
+    };
+  }),
+});

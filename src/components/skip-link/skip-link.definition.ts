@@ -1,13 +1,10 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
 import { describeProps } from '../prop-schemas.ts';
 import { toText } from '../../protocol/json/to-text.ts';
 
-export const skipLinkDefinition: ComponentDefinition = {
-  type: 'SkipLink',
-  version: 1,
+export const skipLinkDefinition = defineContainer('SkipLink', {
   summary: 'First stop of the keyboard: jumps past the navigation.',
   group: 'navigation',
-  kind: 'container',
   props: describeProps(
     { target: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]*$', 'x-static': true } },
     ['target'],
@@ -38,4 +35,4 @@ export const skipLinkDefinition: ComponentDefinition = {
       },
     }),
   },
-};
+});

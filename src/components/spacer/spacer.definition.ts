@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf } from '../define-component.ts';
 import {
   choiceProp,
   describeProps,
@@ -9,12 +9,9 @@ import {
   tokenProp,
 } from '../prop-schemas.ts';
 
-export const spacerDefinition: ComponentDefinition = {
-  type: 'Spacer',
-  version: 1,
+export const spacerDefinition = defineLeaf('Spacer', {
   summary: 'Empty room of a given size, or all the room that is left in a row or column.',
   group: 'layout',
-  kind: 'leaf',
   props: describeProps({
     size: responsive(tokenProp('spacing')),
     axis: choiceProp('block', 'inline'),
@@ -31,4 +28,4 @@ export const spacerDefinition: ComponentDefinition = {
       [readChoice(props, 'axis', 'block') === 'inline' ? 'width' : 'height']: readStyle(props, 'size', '4'),
     }),
   },
-};
+});

@@ -1,4 +1,5 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
+import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import type { Json } from '../../protocol/json/json.ts';
 import {
   choiceProp,
@@ -34,12 +35,9 @@ const scrollStyles: StyleObject = {
 };
 const breakpointProp = choiceProp(...Object.keys(breakpoints));
 
-export const stackDefinition: ComponentDefinition = {
-  type: 'Stack',
-  version: 1,
+export const stackDefinition = defineContainer('Stack', {
   summary: 'Children in a row or a column with even gaps.',
   group: 'layout',
-  kind: 'container',
   props: describeProps({
     direction: responsive(choiceProp('row', 'column')),
     gap: responsive(tokenProp('spacing')),
@@ -73,4 +71,4 @@ export const stackDefinition: ComponentDefinition = {
       hideFrom: readStyle(props, 'hideFrom'),
     }),
   },
-};
+});

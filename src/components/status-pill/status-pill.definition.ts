@@ -1,4 +1,5 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
+import { defineLeaf } from '../define-component.ts';
+import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import { describeProps, readChoice, textProp } from '../prop-schemas.ts';
 
 const tones: Readonly<Record<string, StyleObject>> = {
@@ -9,12 +10,9 @@ const tones: Readonly<Record<string, StyleObject>> = {
   danger: { color: 'danger.fg' },
 };
 
-export const statusPillDefinition: ComponentDefinition = {
-  type: 'StatusPill',
-  version: 1,
+export const statusPillDefinition = defineLeaf('StatusPill', {
   summary: 'The state of one thing in a list: a word with a dot. The tone may follow data; the word says it.',
   group: 'feedback',
-  kind: 'leaf',
   props: describeProps({ text: textProp, tone: { type: 'string', enum: Object.keys(tones) } }, [
     'text',
     'tone',
@@ -46,4 +44,4 @@ export const statusPillDefinition: ComponentDefinition = {
       },
     }),
   },
-};
+});

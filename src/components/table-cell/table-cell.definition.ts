@@ -1,14 +1,11 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
 import { choiceProp, describeProps, readChoice, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { cellLabelStyle, styleCell } from '../table/row-styles.ts';
 
-export const tableCellDefinition: ComponentDefinition = {
-  type: 'TableCell',
-  version: 1,
+export const tableCellDefinition = defineContainer('TableCell', {
   summary:
     'One cell of a TableRow: text, links, buttons, badges or anything else. On a phone its label is before it.',
   group: 'data',
-  kind: 'container',
   props: describeProps(
     {
       /** The words of its column. */
@@ -34,4 +31,4 @@ export const tableCellDefinition: ComponentDefinition = {
       _before: { ...cellLabelStyle, content: 'attr(data-label)' },
     }),
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
 import { choiceProp, describeProps, readChoice, readStyle, staticFlagProp } from '../prop-schemas.ts';
 import { ownDirection } from '../styles/style-parts.ts';
 
@@ -10,12 +10,9 @@ const colors: Readonly<Record<string, string>> = {
   success: 'success.fg',
 };
 
-export const textDefinition: ComponentDefinition = {
-  type: 'Text',
-  version: 1,
+export const textDefinition = defineContainer('Text', {
   summary: 'A paragraph or a piece of running text.',
   group: 'text',
-  kind: 'container',
   props: describeProps({
     size: choiceProp('xs', 'sm', 'md', 'lg'),
     tone: choiceProp('default', 'muted', 'brand', 'danger', 'success'),
@@ -47,4 +44,4 @@ export const textDefinition: ComponentDefinition = {
         : {}),
     }),
   },
-};
+});

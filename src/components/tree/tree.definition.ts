@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import {
   describeProps,
   fieldsProp,
@@ -9,16 +9,12 @@ import {
   textProp,
 } from '../prop-schemas.ts';
 import { glyph, ownDirection, pill, pillTones, raisedSurface } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './tree.words.json' with { type: 'json' };
 
-export const treeDefinition: ComponentDefinition = {
-  type: 'Tree',
-  version: 1,
+export const treeDefinition = defineLeaf('Tree', {
   summary:
     'A hierarchy to unfold, a team with its downlines above all. Rows name their parent; those of a branch may be fetched when it is unfolded and given as `branch`.',
   group: 'data',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -39,65 +35,59 @@ export const treeDefinition: ComponentDefinition = {
     load: { while: [{ prop: 'rows', filled: true }] },
     select: { while: [{ prop: 'rows', filled: true }] },
   },
-  texts: nameWords('Tree', words),
+  words,
   accessibility: {
     role: 'tree',
     name: 'prop:label',
     keyboard:
       'Up and Down go through what is shown; the arrow towards the text unfolds or goes in, the other folds or goes out; Home and End go to the ends, letters to names, * unfolds all beside. Enter or Space chooses.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'records',
-    reserve: '12rem',
-    styles: () => ({
-      root: { ...raisedSurface, padding: '2', minWidth: '0' },
-      tree: { listStyleType: 'none' },
-      branch: { listStyleType: 'none', paddingInlineStart: { base: '4', sm: '6' } },
-      item: { borderRadius: 'lg', _focusVisible: { outline: 'none' } },
-      row: {
-        display: 'flex',
-        alignItems: 'center',
-        gap: '2',
-        minHeight: 'control',
-        paddingInline: '2',
-        borderRadius: 'lg',
-        cursor: 'pointer',
-        _hover: { bg: 'bg.muted' },
-        '[role=treeitem]:focus-visible > &': {
-          outline: '3px solid',
-          outlineColor: 'focus',
-          outlineOffset: '-3px',
-        },
-        '[aria-selected=true] > &': { bg: 'brand.subtle', boxShadow: 'inset 0 0 0 1px {colors.brand.edge}' },
+  lower: lazyView({ reserve: '12rem', chunk: 'records' }, () => ({
+    root: { ...raisedSurface, padding: '2', minWidth: '0' },
+    tree: { listStyleType: 'none' },
+    branch: { listStyleType: 'none', paddingInlineStart: { base: '4', sm: '6' } },
+    item: { borderRadius: 'lg', _focusVisible: { outline: 'none' } },
+    row: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'control',
+      paddingInline: '2',
+      borderRadius: 'lg',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.muted' },
+      '[role=treeitem]:focus-visible > &': {
+        outline: '3px solid',
+        outlineColor: 'focus',
+        outlineOffset: '-3px',
       },
-      twist: {
-        display: 'inline-flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        width: '7',
-        height: '7',
-        borderRadius: 'md',
-        color: 'fg.muted',
-        flexShrink: 0,
-        '&[data-leaf]': { visibility: 'hidden' },
-        '& svg': { _motionSafe: { transition: 'transform 120ms' } },
-        '[aria-expanded=true] > div > & svg': { transform: 'rotate(90deg) !important' },
-      },
-      icon: glyph,
-      words: {
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'flex-start',
-        flexGrow: 1,
-        minWidth: '0',
-        lineHeight: 'snug',
-      },
-      name: { ...ownDirection, fontWeight: 'semibold', overflowWrap: 'anywhere' },
-      detail: { ...ownDirection, fontSize: 'sm', color: 'fg.muted' },
-      count: { ...pill, ...pillTones['neutral'], fontVariantNumeric: 'tabular-nums' },
-      note: { padding: '3', color: 'fg.muted', fontSize: 'sm' },
-    }),
-  },
-};
+      '[aria-selected=true] > &': { bg: 'brand.subtle', boxShadow: 'inset 0 0 0 1px {colors.brand.edge}' },
+    },
+    twist: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: '7',
+      height: '7',
+      borderRadius: 'md',
+      color: 'fg.muted',
+      flexShrink: 0,
+      '&[data-leaf]': { visibility: 'hidden' },
+      '& svg': { _motionSafe: { transition: 'transform 120ms' } },
+      '[aria-expanded=true] > div > & svg': { transform: 'rotate(90deg) !important' },
+    },
+    icon: glyph,
+    words: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      flexGrow: 1,
+      minWidth: '0',
+      lineHeight: 'snug',
+    },
+    name: { ...ownDirection, fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    detail: { ...ownDirection, fontSize: 'sm', color: 'fg.muted' },
+    count: { ...pill, ...pillTones['neutral'], fontVariantNumeric: 'tabular-nums' },
+    note: { padding: '3', color: 'fg.muted', fontSize: 'sm' },
+  })),
+});

@@ -1,15 +1,11 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, fieldsProp, payload, rowsProp, statusProp, textProp } from '../prop-schemas.ts';
 import { glyph, placeholderBar, styleChip, styleIconButton, visuallyHidden } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './vendor-strip.words.json' with { type: 'json' };
 
-export const vendorStripDefinition: ComponentDefinition = {
-  type: 'VendorStrip',
-  version: 1,
+export const vendorStripDefinition = defineLeaf('VendorStrip', {
   summary: 'Vendors in one row to swipe or step through, of which one or all are chosen.',
   group: 'games',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -27,45 +23,39 @@ export const vendorStripDefinition: ComponentDefinition = {
   sends: {
     select: { promised: true, while: [{ prop: 'vendors', filled: true }] },
   },
-  texts: nameWords('VendorStrip', words),
+  words,
   accessibility: {
     role: 'radiogroup',
     name: 'prop:label',
     keyboard: 'Arrow keys choose a vendor. Buttons show earlier and later ones.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'lobby',
-    reserve: '3.5rem',
-    styles: () => ({
-      root: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' },
-      track: {
-        display: 'flex',
-        gap: '2',
-        flexGrow: 1,
-        minWidth: '0',
-        overflowX: 'auto',
-        overscrollBehaviorX: 'contain',
-        scrollbarWidth: 'none',
-        // Room for focus rings, which the scroller would cut.
-        padding: '1.5',
-        _motionSafe: { scrollBehavior: 'smooth' },
-      },
-      chip: { ...styleChip(), minHeight: 'control', borderColor: 'border.default' },
-      logo: { width: '6', height: '6', objectFit: 'contain', borderRadius: 'sm', flexShrink: 0 },
-      count: { color: 'fg.muted', fontWeight: 'regular', fontVariantNumeric: 'tabular-nums' },
-      step: {
-        ...styleIconButton(),
-        display: { base: 'none', md: 'inline-flex' },
-        width: 'controlSm',
-        height: 'controlSm',
-        borderColor: 'border.default',
-        bg: 'bg.surface',
-      },
-      icon: glyph,
-      place: { ...placeholderBar, width: '7rem', height: 'control', borderRadius: 'full', flexShrink: 0 },
-      hidden: visuallyHidden,
-    }),
-  },
-};
+  lower: lazyView({ reserve: '3.5rem', chunk: 'lobby' }, () => ({
+    root: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' },
+    track: {
+      display: 'flex',
+      gap: '2',
+      flexGrow: 1,
+      minWidth: '0',
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollbarWidth: 'none',
+      // Room for focus rings, which the scroller would cut.
+      padding: '1.5',
+      _motionSafe: { scrollBehavior: 'smooth' },
+    },
+    chip: { ...styleChip(), minHeight: 'control', borderColor: 'border.default' },
+    logo: { width: '6', height: '6', objectFit: 'contain', borderRadius: 'sm', flexShrink: 0 },
+    count: { color: 'fg.muted', fontWeight: 'regular', fontVariantNumeric: 'tabular-nums' },
+    step: {
+      ...styleIconButton(),
+      display: { base: 'none', md: 'inline-flex' },
+      width: 'controlSm',
+      height: 'controlSm',
+      borderColor: 'border.default',
+      bg: 'bg.surface',
+    },
+    icon: glyph,
+    place: { ...placeholderBar, width: '7rem', height: 'control', borderRadius: 'full', flexShrink: 0 },
+    hidden: visuallyHidden,
+  })),
+});

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import { coverSlot } from '../styles/frame-styles.ts';
 import {
   choiceProp,
@@ -9,18 +9,14 @@ import {
   textProp,
 } from '../prop-schemas.ts';
 import { styleButton } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './video.words.json' with { type: 'json' };
 
 const ratios: Readonly<Record<string, string>> = { video: '16 / 9', square: '1', portrait: '9 / 16' };
 
-export const videoDefinition: ComponentDefinition = {
-  type: 'Video',
-  version: 1,
+export const videoDefinition = defineLeaf('Video', {
   summary:
     'A film of this site with captions. It never starts with sound; a silent loop stays still under reduced motion.',
   group: 'media',
-  kind: 'leaf',
   props: describeProps(
     {
       src: { type: ['string', 'null'], maxLength: 2048, 'x-address': 'film' },
@@ -50,27 +46,22 @@ export const videoDefinition: ComponentDefinition = {
     play: { while: [{ prop: 'src', filled: true }] },
     end: { unasked: true },
   },
-  texts: nameWords('Video', words),
+  words,
   accessibility: { name: 'prop:label', keyboard: 'The browser’s own controls.' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    reserve: '12rem',
-    styles: (props) => ({
-      root: {
-        position: 'relative',
-        width: 'full',
-        minWidth: '0',
-        aspectRatio: ratios[readChoice(props, 'ratio', 'video')],
-        borderRadius: 'xl',
-        overflow: 'hidden',
-        bg: 'media.scrim',
-        color: 'media.fg',
-      },
-      film: { display: 'block', width: 'full', height: 'full', objectFit: 'contain' },
-      cover: { ...coverSlot, bg: 'media.scrim' },
-      words: { fontWeight: 'semibold' },
-      retry: styleButton('solid', 'brand'),
-    }),
-  },
-};
+  lower: lazyView({ reserve: '12rem' }, (props) => ({
+    root: {
+      position: 'relative',
+      width: 'full',
+      minWidth: '0',
+      aspectRatio: ratios[readChoice(props, 'ratio', 'video')],
+      borderRadius: 'xl',
+      overflow: 'hidden',
+      bg: 'media.scrim',
+      color: 'media.fg',
+    },
+    film: { display: 'block', width: 'full', height: 'full', objectFit: 'contain' },
+    cover: { ...coverSlot, bg: 'media.scrim' },
+    words: { fontWeight: 'semibold' },
+    retry: styleButton('solid', 'brand'),
+  })),
+});

@@ -1,4 +1,5 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
+import { defineContainer } from '../define-component.ts';
+import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import { styleIcon } from '../icons.ts';
 import { describeProps, readChoice } from '../prop-schemas.ts';
 import { pill } from '../styles/style-parts.ts';
@@ -12,12 +13,9 @@ const tiers: Readonly<Record<string, StyleObject>> = {
   diamond: { bg: 'bg.inverse', color: 'fg.inverse', borderColor: 'bg.inverse' },
 };
 
-export const vipBadgeDefinition: ComponentDefinition = {
-  type: 'VipBadge',
-  version: 1,
+export const vipBadgeDefinition = defineContainer('VipBadge', {
   summary: 'A member’s rank in a word, with its crown.',
   group: 'data',
-  kind: 'container',
   props: describeProps({ tier: { type: 'string', enum: Object.keys(tiers) } }, ['tier']),
   accessibility: { name: 'children' },
   lower: {
@@ -32,4 +30,4 @@ export const vipBadgeDefinition: ComponentDefinition = {
       _before: { ...styleIcon('crown'), content: '""', width: '1.25em', height: '1.25em' },
     }),
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import {
   describeProps,
   fieldsProp,
@@ -9,16 +9,12 @@ import {
   textProp,
 } from '../prop-schemas.ts';
 import { glyph, raisedSurface, styleButton, styleIconButton, visuallyHidden } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './wallet-widget.words.json' with { type: 'json' };
 
-export const walletWidgetDefinition: ComponentDefinition = {
-  type: 'WalletWidget',
-  version: 1,
+export const walletWidgetDefinition = defineLeaf('WalletWidget', {
   summary:
     'The main wallet with its sub wallets, to refresh, to hide, to pay in and out, and to collect into one. The compact one of the header is BalanceWidget.',
   group: 'data',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -58,60 +54,54 @@ export const walletWidgetDefinition: ComponentDefinition = {
       ],
     },
   },
-  texts: nameWords('WalletWidget', words),
+  words,
   accessibility: { role: 'region', name: 'prop:label', keyboard: 'Tab goes through the buttons.' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'records',
-    reserve: '12rem',
-    styles: () => ({
-      root: {
-        ...raisedSurface,
-        padding: { base: '4', md: '5' },
-        display: 'flex',
-        flexDirection: 'column',
-        gap: '4',
-        minWidth: '0',
-      },
-      head: { display: 'flex', alignItems: 'center', gap: '1' },
-      title: { color: 'fg.muted', fontSize: 'sm', fontWeight: 'semibold', flexGrow: 1, minWidth: '0' },
-      button: {
-        ...styleIconButton(),
-        color: 'fg.muted',
-        borderRadius: 'full',
-        _hover: { bg: 'bg.muted', color: 'fg.default' },
-        '&[aria-busy=true] svg': { _motionSafe: { animation: 'spin 900ms linear infinite' } },
-      },
-      icon: glyph,
-      amount: {
-        textStyle: 'amount',
-        fontSize: { base: '2xl', md: '3xl' },
-        lineHeight: 'tight',
-        unicodeBidi: 'isolate',
-        overflowWrap: 'anywhere',
-        textAlign: 'start',
-        '&[data-busy]': { opacity: 0.7 },
-      },
-      updated: { fontSize: 'xs', color: 'fg.muted' },
-      actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
-      deposit: { ...styleButton('solid', 'brand'), flexGrow: 1 },
-      withdraw: { ...styleButton('outline', 'neutral'), flexGrow: 1 },
-      list: { display: 'flex', flexDirection: 'column', listStyleType: 'none' },
-      item: {
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: '4',
-        minHeight: '3rem',
-        borderBlockStartWidth: '1px',
-        borderColor: 'border.default',
-      },
-      name: { display: 'flex', flexDirection: 'column', minWidth: '0' },
-      note: { fontSize: 'xs', color: 'fg.muted' },
-      part: { textStyle: 'amount', unicodeBidi: 'isolate', whiteSpace: 'nowrap' },
-      collect: { ...styleButton('ghost', 'brand', 'sm'), alignSelf: 'flex-start' },
-      hidden: visuallyHidden,
-    }),
-  },
-};
+  lower: lazyView({ reserve: '12rem', chunk: 'records' }, () => ({
+    root: {
+      ...raisedSurface,
+      padding: { base: '4', md: '5' },
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      minWidth: '0',
+    },
+    head: { display: 'flex', alignItems: 'center', gap: '1' },
+    title: { color: 'fg.muted', fontSize: 'sm', fontWeight: 'semibold', flexGrow: 1, minWidth: '0' },
+    button: {
+      ...styleIconButton(),
+      color: 'fg.muted',
+      borderRadius: 'full',
+      _hover: { bg: 'bg.muted', color: 'fg.default' },
+      '&[aria-busy=true] svg': { _motionSafe: { animation: 'spin 900ms linear infinite' } },
+    },
+    icon: glyph,
+    amount: {
+      textStyle: 'amount',
+      fontSize: { base: '2xl', md: '3xl' },
+      lineHeight: 'tight',
+      unicodeBidi: 'isolate',
+      overflowWrap: 'anywhere',
+      textAlign: 'start',
+      '&[data-busy]': { opacity: 0.7 },
+    },
+    updated: { fontSize: 'xs', color: 'fg.muted' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    deposit: { ...styleButton('solid', 'brand'), flexGrow: 1 },
+    withdraw: { ...styleButton('outline', 'neutral'), flexGrow: 1 },
+    list: { display: 'flex', flexDirection: 'column', listStyleType: 'none' },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      minHeight: '3rem',
+      borderBlockStartWidth: '1px',
+      borderColor: 'border.default',
+    },
+    name: { display: 'flex', flexDirection: 'column', minWidth: '0' },
+    note: { fontSize: 'xs', color: 'fg.muted' },
+    part: { textStyle: 'amount', unicodeBidi: 'isolate', whiteSpace: 'nowrap' },
+    collect: { ...styleButton('ghost', 'brand', 'sm'), alignSelf: 'flex-start' },
+    hidden: visuallyHidden,
+  })),
+});

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { defineLeaf, lazyView } from '../define-component.ts';
 import {
   describeProps,
   fieldsProp,
@@ -9,16 +9,12 @@ import {
   textProp,
 } from '../prop-schemas.ts';
 import { crowded, glyph, ownDirection, raisedSurface, styleIconButton } from '../styles/style-parts.ts';
-import { nameWords } from '../name-words.ts';
 import words from './winner-board.words.json' with { type: 'json' };
 
-export const winnerBoardDefinition: ComponentDefinition = {
-  type: 'WinnerBoard',
-  version: 1,
+export const winnerBoardDefinition = defineLeaf('WinnerBoard', {
   summary:
     'Latest winners, some at a time, the next one coming up automatically. It rests under a pointer, with the focus, under reduced motion and when it is told to.',
   group: 'games',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -47,75 +43,69 @@ export const winnerBoardDefinition: ComponentDefinition = {
       ],
     },
   },
-  texts: nameWords('WinnerBoard', words),
+  words,
   accessibility: { role: 'region', name: 'prop:label', keyboard: 'A button stops and continues.' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'lobby',
-    reserve: '20rem',
-    styles: () => ({
-      root: { ...raisedSurface, minWidth: '0', overflow: 'hidden' },
-      head: {
-        display: 'flex',
-        alignItems: 'center',
-        gap: '2',
-        paddingInlineStart: '4',
-        paddingInlineEnd: '2',
-        paddingBlock: '1.5',
-        borderBlockEndWidth: '1px',
-        borderColor: 'border.default',
-      },
-      mark: { ...glyph, color: 'brand.fg' },
-      title: { textStyle: 'headingMd', flexGrow: 1, minWidth: '0' },
-      toggle: { ...styleIconButton(), color: 'fg.muted' },
-      icon: glyph,
-      list: { listStyleType: 'none' },
-      item: {
-        borderBlockEndWidth: '1px',
-        borderColor: 'border.default',
-        _last: { borderBlockEndWidth: '0' },
-        '&[data-fresh]': { _motionSafe: { animation: 'rise 320ms cubic-bezier(0.2, 0, 0, 1)' } },
-      },
-      row: {
-        display: 'flex',
-        alignItems: 'center',
-        gap: '3',
-        width: 'full',
-        minHeight: '3.75rem',
-        paddingInline: '4',
-        paddingBlock: '2',
-        textAlign: 'start',
-        color: 'inherit',
-        [crowded]: { flexWrap: 'wrap' },
-        'button&': { _hover: { bg: 'bg.muted' }, _focusVisible: { outlineOffset: '-3px' } },
-      },
-      image: {
-        width: '9',
-        height: '11',
-        objectFit: 'cover',
-        borderRadius: 'md',
-        bg: 'bg.muted',
-        flexShrink: 0,
-      },
-      words: {
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'flex-start',
-        flexGrow: 1,
-        minWidth: '0',
-      },
-      name: { fontSize: 'sm', fontWeight: 'semibold' },
-      game: {
-        ...ownDirection,
-        maxWidth: 'full',
-        fontSize: 'xs',
-        color: 'fg.muted',
-        overflowWrap: 'anywhere',
-      },
-      end: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', flexShrink: 0 },
-      amount: { textStyle: 'amount', color: 'success.fg', whiteSpace: 'nowrap', unicodeBidi: 'isolate' },
-      time: { fontSize: 'xs', color: 'fg.muted' },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '20rem', chunk: 'lobby' }, () => ({
+    root: { ...raisedSurface, minWidth: '0', overflow: 'hidden' },
+    head: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      paddingInlineStart: '4',
+      paddingInlineEnd: '2',
+      paddingBlock: '1.5',
+      borderBlockEndWidth: '1px',
+      borderColor: 'border.default',
+    },
+    mark: { ...glyph, color: 'brand.fg' },
+    title: { textStyle: 'headingMd', flexGrow: 1, minWidth: '0' },
+    toggle: { ...styleIconButton(), color: 'fg.muted' },
+    icon: glyph,
+    list: { listStyleType: 'none' },
+    item: {
+      borderBlockEndWidth: '1px',
+      borderColor: 'border.default',
+      _last: { borderBlockEndWidth: '0' },
+      '&[data-fresh]': { _motionSafe: { animation: 'rise 320ms cubic-bezier(0.2, 0, 0, 1)' } },
+    },
+    row: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      width: 'full',
+      minHeight: '3.75rem',
+      paddingInline: '4',
+      paddingBlock: '2',
+      textAlign: 'start',
+      color: 'inherit',
+      [crowded]: { flexWrap: 'wrap' },
+      'button&': { _hover: { bg: 'bg.muted' }, _focusVisible: { outlineOffset: '-3px' } },
+    },
+    image: {
+      width: '9',
+      height: '11',
+      objectFit: 'cover',
+      borderRadius: 'md',
+      bg: 'bg.muted',
+      flexShrink: 0,
+    },
+    words: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      flexGrow: 1,
+      minWidth: '0',
+    },
+    name: { fontSize: 'sm', fontWeight: 'semibold' },
+    game: {
+      ...ownDirection,
+      maxWidth: 'full',
+      fontSize: 'xs',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+    },
+    end: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', flexShrink: 0 },
+    amount: { textStyle: 'amount', color: 'success.fg', whiteSpace: 'nowrap', unicodeBidi: 'isolate' },
+    time: { fontSize: 'xs', color: 'fg.muted' },
+  })),
+});

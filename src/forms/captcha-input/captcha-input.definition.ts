@@ -1,17 +1,13 @@
+import { defineLeaf, lazyView } from '../../components/define-component.ts';
 import { describeProps, flagProp, noPayload, payload, textProp } from '../../components/prop-schemas.ts';
 import { styleButton, styleIconButton } from '../../components/styles/style-parts.ts';
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { nameWords } from '../../components/name-words.ts';
 import words from './captcha-input.words.json' with { type: 'json' };
 
-export const captchaInputDefinition: ComponentDefinition = {
-  type: 'CaptchaInput',
-  version: 1,
+export const captchaInputDefinition = defineLeaf('CaptchaInput', {
   summary:
     'A picture of letters to type, or digits to hear in its place, and a button for others, after a pause.',
   group: 'form',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -41,44 +37,40 @@ export const captchaInputDefinition: ComponentDefinition = {
     listen: { promised: true },
     look: { promised: true },
   },
-  texts: { ...nameWords('CaptchaInput', words), errorRequired: 'error.captcha.required' },
+  words,
+  texts: { errorRequired: 'error.captcha.required' },
   accessibility: { role: 'textbox', name: 'prop:label' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    reserve: '6rem',
-    styles: () => ({
-      root: fieldSlots['field'] ?? {},
-      label: fieldSlots['label'] ?? {},
-      star: fieldSlots['star'] ?? {},
-      control: { display: 'flex', alignItems: 'center', gap: '2', flexWrap: 'wrap' },
-      input: { ...fieldSlots['input'], flex: '1 1 5rem', width: 'auto', minWidth: '0' },
-      // The picture is drawn on light paper: it keeps its ground in the dark theme.
-      picture: {
-        height: '3rem',
-        width: '8rem',
-        objectFit: 'contain',
-        borderRadius: 'lg',
-        bg: 'media.fg',
-        borderWidth: '1px',
-        borderColor: 'border.default',
-      },
-      player: {
-        ...styleButton('outline', 'neutral', 'md'),
-        minWidth: '8rem',
-        minHeight: '3rem',
-        paddingInline: '3',
-        whiteSpace: 'nowrap',
-      },
-      turn: { ...styleButton('link', 'brand', 'sm'), alignSelf: 'flex-start' },
-      refresh: {
-        ...styleIconButton(),
-        borderColor: 'border.default',
-        '&[aria-busy=true] svg': { _motionSafe: { animation: 'spin 900ms linear infinite' } },
-      },
-      hint: fieldSlots['hint'] ?? {},
-      error: fieldSlots['error'] ?? {},
-      icon: fieldSlots['icon'] ?? {},
-    }),
-  },
-};
+  lower: lazyView({ reserve: '6rem' }, () => ({
+    root: fieldSlots['field'] ?? {},
+    label: fieldSlots['label'] ?? {},
+    star: fieldSlots['star'] ?? {},
+    control: { display: 'flex', alignItems: 'center', gap: '2', flexWrap: 'wrap' },
+    input: { ...fieldSlots['input'], flex: '1 1 5rem', width: 'auto', minWidth: '0' },
+    // The picture is drawn on light paper: it keeps its ground in the dark theme.
+    picture: {
+      height: '3rem',
+      width: '8rem',
+      objectFit: 'contain',
+      borderRadius: 'lg',
+      bg: 'media.fg',
+      borderWidth: '1px',
+      borderColor: 'border.default',
+    },
+    player: {
+      ...styleButton('outline', 'neutral', 'md'),
+      minWidth: '8rem',
+      minHeight: '3rem',
+      paddingInline: '3',
+      whiteSpace: 'nowrap',
+    },
+    turn: { ...styleButton('link', 'brand', 'sm'), alignSelf: 'flex-start' },
+    refresh: {
+      ...styleIconButton(),
+      borderColor: 'border.default',
+      '&[aria-busy=true] svg': { _motionSafe: { animation: 'spin 900ms linear infinite' } },
+    },
+    hint: fieldSlots['hint'] ?? {},
+    error: fieldSlots['error'] ?? {},
+    icon: fieldSlots['icon'] ?? {},
+  })),
+});

@@ -1,6 +1,5 @@
-import { nameWords } from '../../components/name-words.ts';
+import { defineLeaf, lazyView } from '../../components/define-component.ts';
 import { describeProps, payload } from '../../components/prop-schemas.ts';
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { fieldProps } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
 import words from './date-time-field.words.json' with { type: 'json' };
@@ -11,13 +10,10 @@ const momentProp = {
   pattern: '^$|^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2})?$',
 } as const;
 
-export const dateTimeFieldDefinition: ComponentDefinition = {
-  type: 'DateTimeField',
-  version: 1,
+export const dateTimeFieldDefinition = defineLeaf('DateTimeField', {
   summary:
     'A day and a time of day by the clocks of a named zone, in the device’s own calendar. It tells the moment in UTC.',
   group: 'form',
-  kind: 'leaf',
   props: describeProps(
     {
       ...fieldProps,
@@ -33,20 +29,14 @@ export const dateTimeFieldDefinition: ComponentDefinition = {
   sends: {
     change: { promised: true, carries: 'value' },
   },
-  texts: nameWords('DateTimeField', words),
+  words,
   accessibility: {
     name: 'prop:label',
     keyboard: 'Tab goes through day, month, year and time; arrow keys change them.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'fields',
-    reserve: '5rem',
-    styles: () => ({
-      ...fieldSlots,
-      root: fieldSlots['field'] ?? {},
-      zone: { color: 'fg.muted', fontWeight: 'regular', marginInlineStart: '2' },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '5rem', chunk: 'fields' }, () => ({
+    ...fieldSlots,
+    root: fieldSlots['field'] ?? {},
+    zone: { color: 'fg.muted', fontWeight: 'regular', marginInlineStart: '2' },
+  })),
+});

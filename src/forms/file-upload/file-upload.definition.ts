@@ -1,10 +1,9 @@
+import { defineLeaf, lazyView } from '../../components/define-component.ts';
 import { describeProps, payload, textProp } from '../../components/prop-schemas.ts';
 import { glyph, styleIconButton, visuallyHidden } from '../../components/styles/style-parts.ts';
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import type { JsonSchema } from '../../protocol/json/json.ts';
 import { fieldProps } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { nameWords } from '../../components/name-words.ts';
 import words from './file-upload.words.json' with { type: 'json' };
 
 const chosenFile: JsonSchema = describeProps(
@@ -19,13 +18,10 @@ const chosenFile: JsonSchema = describeProps(
   ['handle', 'name', 'type', 'size'],
 );
 
-export const fileUploadDefinition: ComponentDefinition = {
-  type: 'FileUpload',
-  version: 1,
+export const fileUploadDefinition = defineLeaf('FileUpload', {
   summary:
     'Pictures to send, chosen, dropped or pasted: png and jpg only, told by their bytes. Each has its preview, progress and error. Events carry handles and facts; the call that sends a file finds it by its handle.',
   group: 'form',
-  kind: 'leaf',
   props: describeProps(
     {
       ...fieldProps,
@@ -53,81 +49,76 @@ export const fileUploadDefinition: ComponentDefinition = {
   sends: {
     change: { promised: true, carries: 'files' },
   },
-  texts: nameWords('FileUpload', words),
+  words,
   accessibility: {
     role: 'group',
     name: 'prop:label',
     keyboard: 'Enter and Space open the chooser; each file has a button that takes it out.',
   },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    reserve: '12rem',
-    styles: () => ({
-      ...fieldSlots,
-      root: { ...fieldSlots['field'], position: 'relative' },
-      input: visuallyHidden,
-      zone: {
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: '1',
-        minHeight: '8rem',
-        paddingInline: '5',
-        paddingBlock: '5',
-        borderWidth: '2px',
-        borderStyle: 'dashed',
-        borderColor: 'border.strong',
-        borderRadius: 'xl',
-        bg: 'bg.surface',
-        textAlign: 'center',
-        cursor: 'pointer',
-        _hover: { borderColor: 'brand.edge' },
-        '&[data-over]': { borderColor: 'brand.edge', borderStyle: 'solid', bg: 'brand.subtle' },
-        '*:focus-visible + &': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-        '*:disabled + &': { opacity: 0.55, cursor: 'not-allowed' },
-      },
-      zoneIcon: { width: '1.75rem', height: '1.75rem', color: 'brand.fg' },
-      choose: { fontWeight: 'semibold', color: 'brand.fg', textDecoration: 'underline' },
-      limits: { fontSize: 'sm', color: 'fg.muted' },
-      files: { display: 'flex', flexDirection: 'column', gap: '2', marginBlockStart: '1' },
-      file: {
-        display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        alignItems: 'center',
-        columnGap: '3',
-        padding: '2',
-        borderWidth: '1px',
-        borderColor: 'border.default',
-        borderRadius: 'lg',
-        bg: 'bg.surface',
-        '&[data-failed]': { borderColor: 'danger.solid' },
-      },
-      preview: {
-        width: '3.5rem',
-        height: '3.5rem',
-        objectFit: 'cover',
-        borderRadius: 'md',
-        bg: 'bg.muted',
-      },
-      facts: { display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0' },
-      name: { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-      size: { fontSize: 'sm', color: 'fg.muted' },
-      bar: {
-        appearance: 'none',
-        width: 'full',
-        height: '1.5',
-        borderRadius: 'full',
-        overflow: 'hidden',
-        borderWidth: '0',
-        bg: 'bg.muted',
-        '&::-webkit-progress-bar': { backgroundColor: 'transparent' },
-        '&::-webkit-progress-value': { backgroundColor: 'brand.solid' },
-        '&::-moz-progress-bar': { backgroundColor: 'brand.solid' },
-      },
-      remove: styleIconButton(),
-      removeIcon: glyph,
-    }),
-  },
-};
+  lower: lazyView({ reserve: '12rem' }, () => ({
+    ...fieldSlots,
+    root: { ...fieldSlots['field'], position: 'relative' },
+    input: visuallyHidden,
+    zone: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1',
+      minHeight: '8rem',
+      paddingInline: '5',
+      paddingBlock: '5',
+      borderWidth: '2px',
+      borderStyle: 'dashed',
+      borderColor: 'border.strong',
+      borderRadius: 'xl',
+      bg: 'bg.surface',
+      textAlign: 'center',
+      cursor: 'pointer',
+      _hover: { borderColor: 'brand.edge' },
+      '&[data-over]': { borderColor: 'brand.edge', borderStyle: 'solid', bg: 'brand.subtle' },
+      '*:focus-visible + &': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+      '*:disabled + &': { opacity: 0.55, cursor: 'not-allowed' },
+    },
+    zoneIcon: { width: '1.75rem', height: '1.75rem', color: 'brand.fg' },
+    choose: { fontWeight: 'semibold', color: 'brand.fg', textDecoration: 'underline' },
+    limits: { fontSize: 'sm', color: 'fg.muted' },
+    files: { display: 'flex', flexDirection: 'column', gap: '2', marginBlockStart: '1' },
+    file: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: '3',
+      padding: '2',
+      borderWidth: '1px',
+      borderColor: 'border.default',
+      borderRadius: 'lg',
+      bg: 'bg.surface',
+      '&[data-failed]': { borderColor: 'danger.solid' },
+    },
+    preview: {
+      width: '3.5rem',
+      height: '3.5rem',
+      objectFit: 'cover',
+      borderRadius: 'md',
+      bg: 'bg.muted',
+    },
+    facts: { display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0' },
+    name: { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    size: { fontSize: 'sm', color: 'fg.muted' },
+    bar: {
+      appearance: 'none',
+      width: 'full',
+      height: '1.5',
+      borderRadius: 'full',
+      overflow: 'hidden',
+      borderWidth: '0',
+      bg: 'bg.muted',
+      '&::-webkit-progress-bar': { backgroundColor: 'transparent' },
+      '&::-webkit-progress-value': { backgroundColor: 'brand.solid' },
+      '&::-moz-progress-bar': { backgroundColor: 'brand.solid' },
+    },
+    remove: styleIconButton(),
+    removeIcon: glyph,
+  })),
+});

@@ -1,9 +1,9 @@
+import { defineLeaf, lazyView } from '../../components/define-component.ts';
 import { choiceProp, describeProps, payload, readChoice } from '../../components/prop-schemas.ts';
 import { visuallyHidden } from '../../components/styles/style-parts.ts';
-import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
+import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import { fieldProps, optionsProp } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { nameWords } from '../../components/name-words.ts';
 import words from './radio-group.words.json' with { type: 'json' };
 
 const frame: StyleObject = {
@@ -83,12 +83,9 @@ const looks: Readonly<Record<string, Readonly<Record<string, StyleObject>>>> = {
   },
 };
 
-export const radioGroupDefinition: ComponentDefinition = {
-  type: 'RadioGroup',
-  version: 1,
+export const radioGroupDefinition = defineLeaf('RadioGroup', {
   summary: 'One of a few choices, all in sight: as a list with explanations, or as segments of one bar.',
   group: 'form',
-  kind: 'leaf',
   props: describeProps(
     {
       ...fieldProps,
@@ -102,23 +99,17 @@ export const radioGroupDefinition: ComponentDefinition = {
   sends: {
     change: { promised: true, carries: 'value', while: [{ prop: 'options', filled: true }] },
   },
-  texts: nameWords('RadioGroup', words),
+  words,
   accessibility: { role: 'radiogroup', name: 'prop:label', keyboard: 'Arrow keys choose.' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    chunk: 'fields',
-    reserve: '6rem',
-    styles: (props) => ({
-      ...looks[readChoice(props, 'look', 'list')],
-      root: { ...fieldSlots['field'], borderWidth: '0', margin: '0', padding: '0' },
-      label: { ...fieldSlots['label'], padding: '0', marginBlockEnd: '1.5' },
-      star: fieldSlots['star'] ?? {},
-      hint: fieldSlots['hint'] ?? {},
-      error: fieldSlots['error'] ?? {},
-      icon: fieldSlots['icon'] ?? {},
-      input: { ...visuallyHidden },
-      text: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'snug', overflowWrap: 'anywhere' },
-    }),
-  },
-};
+  lower: lazyView({ reserve: '6rem', chunk: 'fields' }, (props) => ({
+    ...looks[readChoice(props, 'look', 'list')],
+    root: { ...fieldSlots['field'], borderWidth: '0', margin: '0', padding: '0' },
+    label: { ...fieldSlots['label'], padding: '0', marginBlockEnd: '1.5' },
+    star: fieldSlots['star'] ?? {},
+    hint: fieldSlots['hint'] ?? {},
+    error: fieldSlots['error'] ?? {},
+    icon: fieldSlots['icon'] ?? {},
+    input: { ...visuallyHidden },
+    text: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'snug', overflowWrap: 'anywhere' },
+  })),
+});

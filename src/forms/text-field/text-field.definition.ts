@@ -1,15 +1,11 @@
+import { defineLeaf, lazyView } from '../../components/define-component.ts';
 import { choiceProp, describeProps, flagProp, payload, textProp } from '../../components/prop-schemas.ts';
-import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { nameWords } from '../../components/name-words.ts';
 import words from './text-field.words.json' with { type: 'json' };
 
-export const textFieldDefinition: ComponentDefinition = {
-  type: 'TextField',
-  version: 1,
+export const textFieldDefinition = defineLeaf('TextField', {
   summary: 'One labelled input outside a form of the release, for a value that a machine keeps.',
   group: 'form',
-  kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
@@ -28,12 +24,7 @@ export const textFieldDefinition: ComponentDefinition = {
   sends: {
     change: { promised: true, carries: 'value' },
   },
-  texts: nameWords('TextField', words),
+  words,
   accessibility: { role: 'textbox', name: 'prop:label' },
-  lower: {
-    kind: 'view',
-    load: 'lazy',
-    reserve: '5rem',
-    styles: () => ({ root: fieldSlots['field'] ?? {}, ...fieldSlots }),
-  },
-};
+  lower: lazyView({ reserve: '5rem' }, () => ({ root: fieldSlots['field'] ?? {}, ...fieldSlots })),
+});
