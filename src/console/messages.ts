@@ -33,13 +33,14 @@ export const messages = {
     administrator: 'Administrator',
   } satisfies Record<ConsoleRole, string>,
   roleMayNot: {
-    edit: 'Your role can view but not edit. Ask for the role “Editor”.',
+    edit: 'Your role can view but not edit. Ask for the role “Editor” or “Publisher”.',
     publish: 'Your role can’t publish or roll back. Ask for the role “Publisher”.',
-    cashier: 'Your role can’t decide about money. Ask for the role “Cashier”.',
-    players: 'Your role can’t see members’ data. Ask for the role “Support” or “Cashier”.',
+    cashier: 'Your role can’t judge deposits and withdrawals. Ask for the role “Cashier”.',
+    players: 'Your role can’t see members’ data. Ask for the role “Publisher”, “Cashier” or “Support”.',
     messages: 'Your role can’t see messages to members. Ask for the role “Support” or “Administrator”.',
     people: 'Your role can’t manage operators. Ask for the role “Administrator”.',
-    figures: 'Your role can’t see figures of the business. Ask for the role “Publisher” or “Cashier”.',
+    figures:
+      'Your role can’t see figures of the business. Ask for the role “Publisher”, “Cashier” or “Administrator”.',
     system: 'Your role can’t manage keys, senders and backups. Ask for the role “Administrator”.',
   },
   ...errorMessages,

@@ -5,6 +5,14 @@ import { proposalMessages } from '../proposals/proposal-messages.ts';
 /** Words that all desks share; what a desk is about is in its definition. */
 export const deskMessages = {
   ...proposalMessages,
+  role: {
+    decides: (proposers: string) =>
+      `Your role approves or rejects changes here. To propose one, ask for the role ${proposers}.`,
+    looksOnly: (proposers: string, deciders: string) =>
+      `Your role can view only. To propose a change, ask for the role ${proposers}. The role ${deciders} approves it.`,
+    looks: (proposers: string) =>
+      `Your role can view only. To change something, ask for the role ${proposers}.`,
+  },
   add: (one: string) => `Add a ${one}`,
   added: (one: string, name: string) => `New ${one}: ${name}`,
   change: 'Change',

@@ -13,7 +13,6 @@ import { desks } from '../../protocol/desks/desks.ts';
 import { firstSets } from '../../protocol/desks/first-sets.ts';
 import { areDefaults } from '../../protocol/desks/start-values.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { RoleNotice } from '../fields/fields-page.tsx';
 import { NotFoundPage } from '../help/not-found-page.tsx';
 import { useCall } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
@@ -27,6 +26,7 @@ import { DeskList, type Editing } from './desk-list.tsx';
 import { WaitingChange } from './desk-row.tsx';
 import type { DeskScope } from './desk-scope.ts';
 import { DeskHistory } from './desk-history.tsx';
+import { DeskNotice } from './desk-notice.tsx';
 import { nameRow } from './show-value.ts';
 import { WholeValues } from './whole-values.tsx';
 
@@ -165,11 +165,10 @@ function DeskTabs({ desk }: { readonly desk: Desk }): ReactNode {
 function OneDesk({ desk }: { readonly desk: Desk }) {
   const calls = useMemo(() => deskCalls(desk), [desk]);
   const state = useCall(calls.list, {}, { every: 10_000 });
-  const { propose } = desk.rights;
   return (
     <Screen title={desk.words.title} lead={desk.words.lead}>
       <DeskTabs desk={desk} />
-      {propose === 'read' ? null : <RoleNotice permission={propose} />}
+      <DeskNotice desk={desk} />
       <Loaded query={state}>{(read) => <DeskBody desk={desk} calls={calls} state={read} />}</Loaded>
     </Screen>
   );

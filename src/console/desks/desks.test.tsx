@@ -8,9 +8,15 @@ import { depositMethods } from '../../protocol/desks/deposit-methods.ts';
 import { desks } from '../../protocol/desks/desks.ts';
 import { memberLevels } from '../../protocol/desks/member-levels.ts';
 import { sampleOfDesk } from '../../protocol/desks/sample-desk.fake.ts';
-import type { ConsoleRole } from '../../protocol/console/console-api.ts';
+import {
+  consoleRoles,
+  permissionsOf,
+  type ConsolePermission,
+  type ConsoleRole,
+} from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
+import { describeRole } from './desk-notice.tsx';
 import { pathOfDesk } from './desk-places.ts';
 import { deskMessages as words } from './desk-messages.ts';
 
@@ -72,6 +78,13 @@ describe('ways to pay in', () => {
     await user.click(screen.getByRole('button', { name: words.historyOf(first) }));
     const history = await screen.findByRole('dialog');
     expect(await within(history).findByText(/Partner is down/)).toBeTruthy();
+  });
+});
+
+describe('an operator who decides about changes', () => {
+  it('is told so, and not that money is out of reach', async () => {
+    await open('publisher');
+    expect(screen.getByText(words.role.decides('“Cashier”'))).toBeTruthy();
   });
 });
 
@@ -155,6 +168,19 @@ describe.each(deskNames)('the desk %s', (_name, desk) => {
     expect(await screen.findByRole('heading', { level: 1, name: desk.words.title })).toBeTruthy();
     expect(await screen.findByRole('link', { name: words.csv })).toBeTruthy();
     expect(screen.queryByRole('button', { name: new RegExp(`^${words.change}|^Add a`) })).toBeNull();
+    expect(screen.getByText(words.role.looksOnly('“Cashier”', '“Publisher”'))).toBeTruthy();
+  });
+
+  it.each(consoleRoles)('says of the role %s what its calls let it do, and whom to ask', (role) => {
+    const { propose, decide } = deskCalls(desk);
+    const may = (needed: ConsolePermission) => permissionsOf[role].includes(needed);
+    const sentence = describeRole(desk.rights, { propose: may(propose.needs), decide: may(decide.needs) });
+    const expected = may('cashier')
+      ? null
+      : may('publish')
+        ? words.role.decides('“Cashier”')
+        : words.role.looksOnly('“Cashier”', '“Publisher”');
+    expect(sentence).toBe(expected);
   });
 });
 

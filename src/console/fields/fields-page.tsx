@@ -36,12 +36,19 @@ function isOf(only: Only, { field, changed }: FieldRow): boolean {
 }
 
 /** Says once, above a screen, why its switches do not move. */
-export function RoleNotice({ permission }: { readonly permission: Exclude<ConsolePermission, 'read'> }) {
+export function RoleNotice({
+  permission,
+  text,
+}: {
+  readonly permission: Exclude<ConsolePermission, 'read'>;
+  /** What this screen asks the permission for, where that is said more narrowly. */
+  readonly text?: string;
+}) {
   const may = useMay(permission);
   return may ? null : (
     <Alert.Root status="info" marginBlockEnd="4">
       <Alert.Indicator />
-      <Alert.Title>{messages.roleMayNot[permission]}</Alert.Title>
+      <Alert.Title>{text ?? messages.roleMayNot[permission]}</Alert.Title>
     </Alert.Root>
   );
 }

@@ -144,6 +144,7 @@ export const gameMessages = {
     },
     references: 'Ledger',
     giveBack: 'Refund',
+    mayNot: 'To refund a stake, or to download the list, ask for the role “Cashier”.',
     giveBackOne: (round: string) => `Refund the stake of round ${round}`,
     giveBackTitle: 'Refund this stake?',
     giveBackText: (stake: string, account: string) =>

@@ -129,7 +129,7 @@ export function RoundsPage() {
         title={words.title}
         lead={words.lead}
         tabs={<GameTabs />}
-        notice={<RoleNotice permission="cashier" />}
+        notice={<RoleNotice permission="cashier" text={words.mayNot} />}
         file={mayDecide ? { href: hrefOf(calls.export, filters.values), label: words.export } : null}
         words={words}
         icon="check"

@@ -112,8 +112,7 @@ export const memberMessages = {
   logins: 'Last logins',
   noLogins: 'No logins yet.',
   outcomes: { accepted: 'Logged in', refused: 'Wrong password' },
-  lookOnly:
-    'Your role can view members only. Ask for the role “Cashier” to exclude or freeze them, or to lift a hold.',
+  lookOnly: 'To exclude or freeze a member, or to lift a hold, ask for the role “Cashier”.',
   exclude: 'Exclude',
   excludeTitle: (account: string) => `Exclude ${account} from play?`,
   excludeText:

@@ -22,5 +22,5 @@ export const proposalMessages = {
     waiting: 'Pending',
   } satisfies Record<ProposalState, string>,
   decidedBy: (what: string, who: string) => `${what} by ${who}`,
-  mayOnlyPropose: 'Your role can view but not propose. Ask for the role “Cashier”.',
+  mayOnlyPropose: 'To propose a change, ask for the role “Cashier”.',
 };

@@ -34,6 +34,7 @@ export const supportMessages = {
   tabs: 'Parts of support',
   title: 'Support',
   lead: 'Every deposit, withdrawal, contract and registration, with the release, language and page the member saw.',
+  mayNotLook: 'To see a page as the member saw it, ask for the role “Cashier”.',
   search: 'Account name',
   table: 'What was sent, newest first',
   empty: 'Nothing sent yet',

@@ -168,7 +168,7 @@ export function SupportPage() {
     <Screen title={words.title} lead={words.lead}>
       <SupportTabs />
       <Stack gap="4">
-        <RoleNotice permission="cashier" />
+        <RoleNotice permission="cashier" text={words.mayNotLook} />
         <SearchField label={words.search} value={search} onChange={setSearch} />
         {link === null ? null : <PageAsItWas key={link.url} link={link} onClose={() => setLink(null)} />}
         <Panel padded={false}>

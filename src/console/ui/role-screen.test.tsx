@@ -1,9 +1,21 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { consolePermissions, consoleRoles, permissionsOf } from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
+
+it.each(Object.entries(messages.roleMayNot))(
+  'the sentence about “%s” names all roles to ask for',
+  (name, sentence) => {
+    const permission = consolePermissions.find((one) => one === name);
+    const holders = consoleRoles.filter((role) => permissionsOf[role].some((one) => one === permission));
+    expect([...sentence.matchAll(/“(.+?)”/gu)].map(([, role]) => role)).toEqual(
+      holders.map((role) => messages.roleNames[role]),
+    );
+  },
+);
 
 const addresses = [
   '/requests/approvals',

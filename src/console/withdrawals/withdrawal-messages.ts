@@ -31,6 +31,7 @@ export const withdrawalMessages = {
   } satisfies Record<WithdrawalFilter, string>,
   counted: (name: string, count: number) => `${name} (${count})`,
   search: 'Name, number or reference',
+  mayNot: 'To decide about withdrawals, or to download the list, ask for the role “Cashier”.',
   export: 'Download CSV',
   table: 'Withdrawals',
   none: 'Nothing pending',

@@ -93,7 +93,7 @@ export function WithdrawalsPage() {
       title={words.title}
       lead={words.lead}
       tabs={<RequestTabs />}
-      notice={<RoleNotice permission="cashier" />}
+      notice={<RoleNotice permission="cashier" text={words.mayNot} />}
       file={mayPay ? { href: hrefOf(withdrawals.export, filters.values), label: words.export } : null}
       words={words}
       icon="check"
