@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database.ts';
-import { noteEvent } from '../money/cashier/deposit-orders.ts';
+import { noteEvent, type DepositActor } from '../money/cashier/deposit-orders.ts';
 import { tellMember } from '../messages/tell.ts';
 import { readCreditRoom } from './credit-room.ts';
 import { depositNotices } from './deposit-notices.ts';
@@ -10,7 +10,12 @@ import { depositNotices } from './deposit-notices.ts';
  * with the member's row locked.
  * @returns the sum of what was cancelled, minor units
  */
-export async function cancelAboveRoom(db: Database, memberId: string, now: Date): Promise<bigint> {
+export async function cancelAboveRoom(
+  db: Database,
+  memberId: string,
+  now: Date,
+  actor: DepositActor = 'member',
+): Promise<bigint> {
   const room = await readCreditRoom(db, memberId, now);
   if (room === null) return 0n;
   const open = await db
@@ -36,7 +41,7 @@ export async function cancelAboveRoom(db: Database, memberId: string, now: Date)
       .set({ status: 'cancelled', closed_at: now, reason: 'limit' })
       .where('id', '=', id)
       .execute();
-    await noteEvent(db, { orderId: id, kind: 'cancelled', actor: 'member', note: 'limit', at: now });
+    await noteEvent(db, { orderId: id, kind: 'cancelled', actor, note: 'limit', at: now });
     await tellMember(db, memberId, {
       notice: depositNotices.cancelled,
       values: { amount: { amount: sum, currency }, reference },

@@ -29,7 +29,7 @@ import { readUsed, startOf } from './usage.ts';
 
 type LimitRow = Selectable<ResponsibleGamingTables['care_limit']>;
 type WireLimit = CareStandingValue['limits'][number];
-interface Place {
+export interface LimitPlace {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
 }
@@ -40,7 +40,7 @@ const changes = { limit: 60, windowSeconds: 3_600 } as const;
 const mostMinutes: Readonly<Record<LimitPeriod, bigint>> = { day: 1_440n, week: 10_080n, month: 43_200n };
 
 /** What a member may set by the market's profile, and what they have set whatever it says now. */
-function listPlaces(profile: Jurisdiction, rows: readonly LimitRow[]): readonly Place[] {
+function listPlaces(profile: Jurisdiction, rows: readonly LimitRow[]): readonly LimitPlace[] {
   return limitKinds
     .flatMap((kind) => limitPeriods.map((period) => ({ kind, period })))
     .filter(
@@ -69,7 +69,7 @@ function readWish({ next_amount, next_from, next_until }: LimitRow, now: Date): 
 async function writeOne(
   db: Database,
   memberId: string,
-  { kind, period }: Place,
+  { kind, period }: LimitPlace,
   row: LimitRow | undefined,
   { now, currency }: { readonly now: Date; readonly currency: string },
 ): Promise<WireLimit> {
@@ -90,7 +90,7 @@ async function writeOne(
   };
 }
 
-async function readLimits(
+export async function readLimits(
   db: Database,
   memberId: string,
   profile: Jurisdiction,
@@ -162,17 +162,21 @@ export async function readDepositRoom(
   };
 }
 
-function readTyped({ kind, period }: Place, typed: string, currency: Currency): bigint {
+/** Minor units, or whole minutes within the period; null for anything else. */
+export function parseLimit({ kind, period }: LimitPlace, typed: string, currency: string): bigint | null {
   if (kind === 'session') {
     const minutes = /^[1-9][0-9]{0,5}$/.test(typed) ? BigInt(typed) : 0n;
-    if (minutes === 0n || minutes > mostMinutes[period])
-      throw refuseField('amount', 'minutes.invalid', 'Expected whole minutes within the period.');
-    return minutes;
+    return minutes === 0n || minutes > mostMinutes[period] ? null : minutes;
   }
-  const amount = readMoney(typed, currency.code);
-  if (amount === null || amount <= 0n || amount > 99_999_999_999_99n)
-    throw refuseField('amount', 'amount.invalid', 'Expected an amount of the currency.');
-  return amount;
+  const amount = readMoney(typed, currency);
+  return amount === null || amount <= 0n || amount > 99_999_999_999_99n ? null : amount;
+}
+function readTyped(place: LimitPlace, typed: string, currency: Currency): bigint {
+  const limit = parseLimit(place, typed, currency.code);
+  if (limit !== null) return limit;
+  throw place.kind === 'session'
+    ? refuseField('amount', 'minutes.invalid', 'Expected whole minutes within the period.')
+    : refuseField('amount', 'amount.invalid', 'Expected an amount of the currency.');
 }
 
 /**
@@ -182,7 +186,7 @@ function readTyped({ kind, period }: Place, typed: string, currency: Currency): 
 async function change(
   parts: MemberParts,
   caller: Caller,
-  place: Place,
+  place: LimitPlace,
   work: (db: Database, row: LimitRow | undefined, memberId: string, now: Date) => Promise<bigint | void>,
 ): Promise<CareStandingValue> {
   const member = requireMember(caller);
@@ -207,10 +211,10 @@ async function change(
     : standing;
 }
 
-async function store(
+export async function storeLimit(
   db: Database,
   memberId: string,
-  { kind, period }: Place,
+  { kind, period }: LimitPlace,
   values: {
     readonly amount: bigint | null;
     readonly wish?: Wish;
@@ -257,7 +261,11 @@ export async function setLimit(
     if (now !== null && (amount === null || amount > now)) {
       const from = new Date(changedAt.getTime() + coolingHours * hourMs);
       const until = new Date(from.getTime() + confirmDays * dayMs);
-      await store(db, memberId, place, { amount: now, wish: { amount: amount, from, until }, at: changedAt });
+      await storeLimit(db, memberId, place, {
+        amount: now,
+        wish: { amount: amount, from, until },
+        at: changedAt,
+      });
       const wish = { from, until };
       await recordResponsibleGamingEvent(db, memberId, { ...note, what: 'asked', wish });
       return 0n;
@@ -266,7 +274,7 @@ export async function setLimit(
     if (now === null && (!kinds.includes(kind) || !periods.includes(period)))
       throw refuseCall('limit.not-offered', 'The market has no such limit.');
     const what = now === null ? 'set' : amount < now ? 'cut' : 'kept';
-    await store(db, memberId, place, { amount: amount, at: changedAt });
+    await storeLimit(db, memberId, place, { amount: amount, at: changedAt });
     await recordResponsibleGamingEvent(db, memberId, { ...note, what });
     return cancelAboveRoom(db, memberId, changedAt);
   });
@@ -275,7 +283,11 @@ export async function setLimit(
 const changed = () => refuseCall('limit.changed', 'No looser limit is pending here.', 409);
 
 /** Puts the pending looser limit into force, once its time has come and before it lapses. */
-export function confirmLimit(parts: MemberParts, place: Place, caller: Caller): Promise<CareStandingValue> {
+export function confirmLimit(
+  parts: MemberParts,
+  place: LimitPlace,
+  caller: Caller,
+): Promise<CareStandingValue> {
   return change(parts, caller, place, async (db, row, memberId, changedAt) => {
     const wish = row === undefined ? null : readWish(row, changedAt);
     if (wish === null) throw changed();
@@ -284,7 +296,7 @@ export function confirmLimit(parts: MemberParts, place: Place, caller: Caller): 
         from: wish.from.toISOString(),
       });
     const { amount } = wish;
-    await store(db, memberId, place, { amount, at: changedAt });
+    await storeLimit(db, memberId, place, { amount, at: changedAt });
     await recordResponsibleGamingEvent(db, memberId, {
       ...place,
       amount,
@@ -295,11 +307,11 @@ export function confirmLimit(parts: MemberParts, place: Place, caller: Caller): 
 }
 
 /** Cancels the pending looser limit. */
-export function keepLimit(parts: MemberParts, place: Place, caller: Caller): Promise<CareStandingValue> {
+export function keepLimit(parts: MemberParts, place: LimitPlace, caller: Caller): Promise<CareStandingValue> {
   return change(parts, caller, place, async (db, row, memberId, changedAt) => {
     if (row === undefined || row.next_from === null) return;
     const amount = row.amount === null ? null : BigInt(row.amount);
-    await store(db, memberId, place, { amount, at: changedAt });
+    await storeLimit(db, memberId, place, { amount, at: changedAt });
     await recordResponsibleGamingEvent(db, memberId, { ...place, amount, at: changedAt, what: 'kept' });
   });
 }

@@ -112,6 +112,8 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'removal.changed': 409,
   'exclusion.not-offered': 400,
   'exclusion.longer': 409,
+  'limit.not-offered': 400,
+  'limit.looser': 409,
   'freeze.already': 409,
   'freeze.none': 409,
   'lift.none': 409,

@@ -30,6 +30,20 @@ export const accountNotices = {
       body: 'استبعد فريقنا حسابك من اللعب نهائياً. لا يستطيع أحد التراجع عن ذلك. لا يزال بإمكانك سحب أموالك.',
     },
   },
+  limited: {
+    EN: {
+      title: 'A limit is set on your account',
+      body: 'Our team has set or lowered a limit on your account. It’s in force now. You can see it under Responsible gaming, and ask for a higher one there.',
+    },
+    TY: {
+      title: 'May limitasyong itinakda sa account mo',
+      body: 'Nagtakda o nagbaba ng limitasyon sa account mo ang aming team. Umiiral na ito ngayon. Makikita mo ito sa Responsableng paglalaro, at doon ka makahihiling ng mas mataas.',
+    },
+    AR: {
+      title: 'وُضع حد على حسابك',
+      body: 'وضع فريقنا حداً على حسابك أو خفّضه، وهو سارٍ الآن. تجده في صفحة اللعب المسؤول، ومن هناك يمكنك طلب حد أعلى.',
+    },
+  },
   reopened: {
     EN: {
       title: 'Your account is open again',

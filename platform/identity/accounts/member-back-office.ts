@@ -5,6 +5,7 @@ import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { decideLift, proposeLift, readLifts } from '../../money/withdrawals/hold-lifts.ts';
 import { excludeMember } from './exclude-member.ts';
 import { decideUnfreeze, freezeMember, proposeUnfreeze, readUnfreezings } from './freeze-member.ts';
+import { readMemberLimits, tightenLimit } from '../../protection/staff-limits.ts';
 import { searchMembers } from '../member-file/search-members.ts';
 import { readMember } from './read-member.ts';
 
@@ -19,6 +20,11 @@ export function createMemberBackOffice(deps: MemberDeps): Answers<typeof members
     find: ({ q }) => searchMembers(deps, q),
     read,
     exclude: answerAfter((request: InputOf<typeof members.exclude>) => excludeMember(deps, request), read),
+    limits: ({ id }) => readMemberLimits(deps, id),
+    tighten: answerAfter(
+      (request: InputOf<typeof members.tighten>) => tightenLimit(deps, request),
+      ({ id }) => readMemberLimits(deps, id),
+    ),
     freeze: answerAfter((request: InputOf<typeof members.freeze>) => freezeMember(deps, request), read),
     unfreezings,
     proposeUnfreeze: answerAfter((request) => proposeUnfreeze(deps, request), unfreezings),

@@ -5,9 +5,7 @@ import {
   type MemberFile,
   type MemberLine,
 } from '../../../src/protocol/calls/members.ts';
-import { limitKinds, limitPeriods } from '../../../src/protocol/document/jurisdiction.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
-import { writeLimit } from '../../protection/assert-within-limits.ts';
 import { readJurisdiction } from '../../protection/jurisdiction.ts';
 import { isOnRequest } from '../../protection/return-rule.ts';
 import { readBreaksInForce } from '../../protection/return-store.ts';
@@ -61,20 +59,6 @@ export const writeFreeze = (
   reason: row.frozen_reason,
 });
 
-async function readLimits({ db }: Deps, memberId: string, currency: string): Promise<MemberFile['limits']> {
-  const rows = await db
-    .selectFrom('care_limit')
-    .select(['kind', 'period', 'amount'])
-    .where('member_id', '=', memberId)
-    .execute();
-  return limitKinds.flatMap((kind) =>
-    limitPeriods.flatMap((period) => {
-      const amount = rows.find((row) => row.kind === kind && row.period === period)?.amount ?? null;
-      return amount === null ? [] : [{ kind, period, amount: writeLimit(kind, BigInt(amount), currency) }];
-    }),
-  );
-}
-
 async function readConsentLines({ db }: Deps, memberId: string): Promise<MemberFile['consents']> {
   const rows = await db
     .selectFrom('member_consent')
@@ -115,7 +99,6 @@ export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: 
     withdrawalHold: hold === null ? null : { until: hold.until.toISOString(), reason: hold.reason },
     balance: sumBalance,
     currency,
-    limits: await readLimits(deps, id, currency),
     logins: content.map(({ id: login, at, outcome, device, network }) => ({
       id: login,
       at,

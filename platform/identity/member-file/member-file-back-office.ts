@@ -7,7 +7,7 @@ import { readCare, readDevices, readLogins, readMessages } from './read-devices.
 import { readDeposits, readLedger, readWithdrawals } from './read-money.ts';
 import { readOverview } from './read-overview.ts';
 import { readPapers, revealPart } from './read-papers.ts';
-import { readPointLines, readRewards } from './read-rewards.ts';
+import { readBonuses, readPointLines, readRewards } from './read-rewards.ts';
 
 /** The file of one member for the console, a call for each part. */
 export const createMemberFile = (deps: FileDeps): Answers<typeof memberFile> => ({
@@ -17,6 +17,7 @@ export const createMemberFile = (deps: FileDeps): Answers<typeof memberFile> => 
   withdrawals: (page) => readWithdrawals(deps, page),
   bets: (page) => readBets(deps, page),
   rewards: (page) => readRewards(deps, page),
+  bonuses: (page) => readBonuses(deps, page),
   points: (page) => readPointLines(deps, page),
   papers: (who) => readPapers(deps, who),
   devices: (who) => readDevices(deps, who),

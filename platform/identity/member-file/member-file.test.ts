@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWithdrawalRig, type WithdrawalRig } from '../../money/withdrawals/withdrawal-rig.fake.ts';
+import { askWagering } from '../../money/turnover/wagering.ts';
 import { makeOwn, type OwnThings } from '../../own-things.fake.ts';
 import { createMemberFile } from './member-file-back-office.ts';
 
@@ -149,6 +150,28 @@ describe('the file of a member', () => {
       pays: '1.00',
       claimedAt: null,
     });
+    await askWagering(rig.deps.db, {
+      merchant: 'demo',
+      memberId: id,
+      reference: 'promotion:page',
+      texts: { EN: { title: 'Welcome bonus', text: '' } },
+      amount: 10_000n,
+      bonus: 5_000n,
+      at: rig.clock.now(),
+    });
+    const bonuses = await file.bonuses({ id, ...first });
+    expect(bonuses).toMatchObject({
+      open: [{ title: 'Welcome bonus', toStake: '100.00', left: '100.00' }],
+      rows: [{ kind: 'granted', reference: 'promotion:page', amount: '50.00' }],
+    });
+    const entries = await query(
+      'select id, kind, reference, amount_after from bonus_entry where member_id = $1 order by id desc',
+      [id],
+    );
+    expect(bonuses.rows.map(({ id: entry, kind, reference }) => [entry, kind, reference])).toEqual(
+      entries.map((entry) => [String(entry['id']), entry['kind'], entry['reference']]),
+    );
+    expect(Number(bonuses.rows[0]?.balance)).toBe(Number(entries[0]?.['amount_after'] ?? 0) / 100);
     const [spent] = (await file.points({ id, ...first })).rows;
     expect(Number(spent?.points)).toBeLessThan(0);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { memberFile } from '../../../src/protocol/calls/member-file.ts';
 import type { AnswerOf } from '../../../src/protocol/console/define-call.ts';
 import { writeMoney } from '../../../src/protocol/money/money.ts';
+import { listOpenWagering } from '../../money/turnover/wagering.ts';
 import { pointsCurrency } from '../../rewards/points/accounts.ts';
 import { beforeOf, cutPage, openFile, pageLimit, type FileDeps, type FilePage } from './file-page.ts';
 
@@ -30,6 +31,42 @@ export async function readRewards(
       wagering: row.wagering,
       claimedAt: row.claimed_at?.toISOString() ?? null,
       expiresAt: row.expires_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Every movement of bonus money in the main wallet, with the bonuses that are not played off. */
+export async function readBonuses(
+  deps: FileDeps,
+  page: FilePage,
+): Promise<AnswerOf<typeof memberFile.bonuses>> {
+  const currency = await openFile(deps, page.id);
+  const [rows, open] = await Promise.all([
+    deps.db
+      .selectFrom('bonus_entry')
+      .select(['id', 'booked_at', 'kind', 'reference', 'amount', 'amount_after'])
+      .where('member_id', '=', page.id)
+      .where('id', '<', beforeOf(page))
+      .orderBy('id', 'desc')
+      .limit(pageLimit)
+      .execute(),
+    listOpenWagering(deps.db, page.id),
+  ]);
+  return {
+    currency,
+    open: open.map(({ id, texts, amount, left }) => ({
+      id,
+      title: texts.EN.title,
+      toStake: writeMoney(amount, currency),
+      left: writeMoney(left, currency),
+    })),
+    ...cutPage(rows, (row) => ({
+      id: row.id,
+      at: row.booked_at.toISOString(),
+      kind: row.kind,
+      reference: row.reference,
+      amount: writeMoney(BigInt(row.amount), currency),
+      balance: writeMoney(BigInt(row.amount_after), currency),
     })),
   };
 }

@@ -79,7 +79,7 @@ export const countPercent = (asked: bigint, rest: bigint): number =>
   asked === 0n ? 100 : Number(shareOf(asked - rest, 100n, asked, 'down'));
 
 /** Bonuses of a member that are not played off, oldest first; amounts in minor units. */
-async function listOpenWagering(
+export async function listOpenWagering(
   db: Database,
   memberId: string,
 ): Promise<

@@ -18,6 +18,7 @@ const decisions = /\/(decide|rollbacks\/confirm|rollbacks\/take-back)$/;
 const unasked = [
   'POST /api/submissions/look',
   'POST /api/members/exclude',
+  'POST /api/members/limits',
   'POST /api/members/freeze',
   'POST /api/promotions/draft',
   'POST /api/promotions/remove',

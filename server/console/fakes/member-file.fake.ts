@@ -130,6 +130,17 @@ export function createMemberFileFake(): Answers<typeof memberFile> {
     withdrawals: async ({ id }) => money(id, pages.withdrawal),
     bets: async ({ id }) => money(id, pages.bet),
     rewards: async ({ id }) => money(id, pages.reward),
+    bonuses: async ({ id }) => ({
+      ...money(id, {
+        id: '64',
+        at,
+        kind: 'granted',
+        reference: 'promotion:61',
+        amount: '50.00',
+        balance: '50.00',
+      } as const),
+      open: [{ id: '3', title: 'Welcome bonus', toStake: '100.00', left: '40.00' }],
+    }),
     points: async ({ id }) =>
       one(id, { id: '65', at, kind: 'points.signIn', reference: 'signIn:1', points: '20', balance: '120' }),
     papers: async ({ id }) =>

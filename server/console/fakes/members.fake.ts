@@ -3,12 +3,14 @@ import type {
   Freeze,
   LiftProposal,
   MemberFile,
+  MemberLimits,
   MemberLine,
   members,
   UnfreezeProposal,
 } from '../../../src/protocol/calls/members.ts';
 import type { Answers, InputOf } from '../../../src/protocol/console/define-call.ts';
 import { endOfTime } from '../../../src/protocol/document/jurisdiction.ts';
+import { AppError } from '../../infrastructure/http/app-error.ts';
 import { answerAfter, answerEndings } from '../../infrastructure/http/answer-after.ts';
 import { keepProposals, now, throwUnknown } from './proposals.fake.ts';
 
@@ -29,7 +31,6 @@ const sample: MemberFile = {
   isLiftWaiting: false,
   balance: '250.00',
   currency: 'PHP',
-  limits: [{ kind: 'deposit', period: 'day', amount: '500.00' }],
   logins: [{ id: '7', at: now, outcome: 'accepted', device: 'Firefox', network: '203.0.113.•••' }],
   consents: [
     {
@@ -65,6 +66,21 @@ const ends: Readonly<Partial<Record<BreakLength, string>>> = {
 /** There is one member, `player` with the number 1. */
 export function createMembersFake(changes: Partial<MemberFile> = {}): Answers<typeof members> {
   let member = { ...sample, ...changes };
+  let limits: MemberLimits = {
+    currency: 'PHP',
+    limits: [
+      {
+        kind: 'deposit',
+        period: 'day',
+        amount: '500.00',
+        used: '120.00',
+        left: '380.00',
+        wish: { amount: '900.00', from: now, until: now },
+      },
+      { kind: 'loss', period: 'week', amount: null, used: '0.00', left: null, wish: null },
+      { kind: 'session', period: 'day', amount: null, used: '25', left: null, wish: null },
+    ],
+  };
   const unfreezings = keepProposals<UnfreezeProposal>();
   const lifts = keepProposals<LiftProposal>();
   const isAsked = () => ({
@@ -108,6 +124,20 @@ export function createMembersFake(changes: Partial<MemberFile> = {}): Answers<ty
     exclude: answerAfter(async ({ length }: InputOf<typeof members.exclude>) => {
       member = { ...member, breakUntil: ends[length] ?? '2027-11-21T09:00:00.000Z' };
     }, readFile),
+    limits: async () => limits,
+    tighten: answerAfter(
+      async ({ kind, period, amount }: InputOf<typeof members.tighten>) => {
+        const before = limits.limits.find((one) => one.kind === kind && one.period === period)?.amount;
+        if (before !== undefined && before !== null && Number(amount) >= Number(before))
+          throw new AppError({ status: 409, code: 'limit.looser', message: 'Staff lower a limit.' });
+        const other = limits.limits.filter((one) => one.kind !== kind || one.period !== period);
+        limits = {
+          ...limits,
+          limits: [...other, { kind, period, amount, used: '0.00', left: amount, wish: null }],
+        };
+      },
+      async () => limits,
+    ),
     freeze: answerAfter(async ({ reason, by }: InputOf<typeof members.freeze>) => {
       member = { ...member, isFrozen: true, freeze: { at: now, by, reason } };
     }, readFile),

@@ -88,7 +88,7 @@ export const memberMessages = {
   unknown: 'Account not found',
   unknownText: 'This brand has no member with this number. Check the address, or find the member again.',
   limits: 'Limits in force',
-  noLimits: 'No limits set.',
+  noLimits: 'No limits',
   kinds: { deposit: 'Deposits', loss: 'Losses', session: 'Time in minutes' },
   periods: { day: 'in 24 hours', week: 'in 7 days', month: 'in 30 days' },
   consents: 'Agreements',

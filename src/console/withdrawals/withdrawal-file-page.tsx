@@ -178,7 +178,7 @@ function File({ file }: { readonly file: WithdrawalFile }) {
   const place = useRef<HTMLHeadingElement>(null);
   return (
     <Stack gap="4">
-      <RoleNotice permission="cashier" text={words.mayNot} />
+      <RoleNotice permission="cashier" text={withdrawalMessages.mayNot} />
       <Signs file={file} />
       <Columns first={1.4}>
         <Stack gap="4" minWidth="0">

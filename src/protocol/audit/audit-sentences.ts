@@ -20,6 +20,7 @@ const phrases: Readonly<Record<string, string>> = {
 
   'member.freeze': 'froze {}',
   'member.exclude': 'excluded {} from play',
+  'member.limit': 'set or lowered a limit of {}',
   'member.reveal': 'saw personal data of {}',
   'member.return-ask': 'asked for a return to play of {}',
   'member.return-keep': 'kept the exclusion of {}',

@@ -158,6 +158,23 @@ const reward = object({
   claimedAt: nullable(text),
   expiresAt: nullable(text),
 });
+const bonusKinds = ['granted', 'staked', 'won', 'refunded', 'returned', 'released'] as const;
+const bonusLine = object({
+  id: text,
+  at: text,
+  kind: oneOf(bonusKinds),
+  reference: text,
+  /** Of bonus money in the main wallet; negative where it goes. */
+  amount: text,
+  balance: text,
+});
+const bonusPage = object({
+  rows: list(bonusLine),
+  next: nullable(text),
+  currency: text,
+  /** Bonuses that are not played off, the oldest first; `left` of what is to be staked. In English. */
+  open: list(object({ id: text, title: text, toStake: text, left: text })),
+});
 const pointLine = object({ id: text, at: text, kind: text, reference: text, points: text, balance: text });
 
 const paperStates = ['open', 'approved', 'rejected', 'more'] as const;
@@ -234,6 +251,8 @@ export const memberFile = {
     answer: moneyPageOf(bet),
   }),
   rewards: get('/members/:id/rewards', { ...paged, answer: moneyPageOf(reward) }),
+  /** Every movement of bonus money, and what is still to be staked for it. */
+  bonuses: get('/members/:id/bonuses', { ...paged, answer: bonusPage }),
   points: get('/members/:id/points', { ...paged, answer: pageOf(pointLine) }),
   papers: get('/members/:id/papers', { needs: 'players', input: byId, answer: papers }),
   devices: get('/members/:id/devices', { needs: 'players', input: byId, answer: devices }),
@@ -274,6 +293,7 @@ export type MemberPapers = ValueOf<typeof papers>;
 export type MemberDevices = ValueOf<typeof devices>;
 export type LoginLine = ValueOf<typeof login>;
 export type CareLine = ValueOf<typeof careEvent>;
+export type BonusLine = ValueOf<typeof bonusLine>;
 export type NoteLine = ValueOf<typeof note>;
 export type OperationLine = ValueOf<typeof operation>;
 export type Revealed = (typeof revealed)[number];

@@ -116,14 +116,29 @@ const file = object({
   isLiftWaiting: flag,
   balance: text,
   currency: text,
-  /** Limits in force; `amount` is money or, of a session, minutes. */
-  limits: list(object({ kind: oneOf(limitKinds), period: oneOf(limitPeriods), amount: text })),
   /** The last ones, newest first; refused ones too. */
   logins: list(login),
   /** What the member agreed to and withdrew, newest first. */
   consents: list(consent),
   /** Lengths that the market profile offers, shortest first. */
   exclusions: list(text),
+});
+
+const memberLimits = object({
+  currency: text,
+  /** Those that the market offers, and others that are in force. Amounts are money or, of a session, minutes. */
+  limits: list(
+    object({
+      kind: oneOf(limitKinds),
+      period: oneOf(limitPeriods),
+      /** Null: there is none. */
+      amount: nullable(text),
+      used: text,
+      left: nullable(text),
+      /** A higher one that the member asked for and may confirm between two moments; `amount` is null for none at all. */
+      wish: nullable(object({ amount: nullable(text), from: text, until: text })),
+    }),
+  ),
 });
 
 const ofMember = { ...proposalFields, memberId: text, account: text };
@@ -182,6 +197,19 @@ export const members = {
     ...protecting,
     input: object({ id: decimalId, length: textLike(lengthPattern), reason }),
   }),
+  limits: get('/members/:id/limits', { needs: 'players', input: byId, answer: memberLimits }),
+  /** Sets a first or lower limit. The member alone raises one. */
+  tighten: post('/members/limits', {
+    ...protecting,
+    input: object({
+      id: decimalId,
+      kind: oneOf(limitKinds),
+      period: oneOf(limitPeriods),
+      amount: textUpTo(20, 1),
+      reason,
+    }),
+    answer: memberLimits,
+  }),
   freeze: post('/members/freeze', { ...protecting, input: object({ id: decimalId, reason }) }),
   /** Ends of freezes: asked for by one person, decided about by another. */
   unfreezings: get('/unfreezings', { needs: 'players', answer: unfreezings }),
@@ -213,6 +241,7 @@ export type MemberLine = Omit<MemberHit, 'signs'>;
 export type Freeze = ValueOf<typeof freeze>;
 export type ConsentLine = ValueOf<typeof consent>;
 export type MemberFile = ValueOf<typeof file>;
+export type MemberLimits = ValueOf<typeof memberLimits>;
 export type UnfreezeProposal = ValueOf<typeof unfreezeProposal>;
 export type UnfreezeState = ValueOf<typeof unfreezings>;
 export type LiftProposal = ValueOf<typeof lift>;

@@ -115,6 +115,8 @@ export const consoleErrorCodes = [
   'removal.changed',
   'exclusion.not-offered',
   'exclusion.longer',
+  'limit.not-offered',
+  'limit.looser',
   'freeze.already',
   'freeze.none',
   'freeze.waiting',

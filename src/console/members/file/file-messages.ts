@@ -1,5 +1,6 @@
 import type {
   BetLine,
+  BonusLine,
   CareLine,
   DepositLine,
   MemberOverview,
@@ -156,6 +157,22 @@ export const fileMessages = {
     open: 'Not claimed',
     until: 'until',
   },
+  bonuses: {
+    name: 'Bonus money',
+    none: 'No bonus money so far',
+    noneText: 'What was granted, staked, won and released of it appears here.',
+    open: 'Still to be staked',
+    noOpen: 'Nothing is to be staked.',
+    left: (title: string, left: string, all: string) => `${title}: ${left} of ${all}`,
+    kinds: {
+      granted: 'Granted',
+      staked: 'Staked',
+      won: 'Won with it',
+      refunded: 'Stake returned',
+      returned: 'Taken back',
+      released: 'Became cash',
+    } satisfies Named<BonusLine['kind']>,
+  },
   pointLines: {
     name: 'Points',
     none: 'No points',
@@ -204,6 +221,30 @@ export const fileMessages = {
     },
   },
   care: {
+    limit: 'Limit',
+    used: 'Used',
+    left: 'Left',
+    noLimit: 'none',
+    noneOffered: 'The market profile offers no limits, and none is in force.',
+    wish: (amount: string | null) =>
+      amount === null
+        ? 'The member asked for no limit, and can confirm it from'
+        : `The member asked for ${amount}, and can confirm it from`,
+    tighten: {
+      open: 'Set or lower a limit',
+      mayNot: 'To set or lower a limit for a member, ask for the role “Cashier”.',
+      title: (account: string) => `Set or lower a limit of ${account}?`,
+      text: 'It takes effect immediately, cancels unpaid deposits above it, and the member is notified by inbox message and email. Only the member can raise it, after the wait of the market.',
+      which: 'Limit',
+      amount: 'New limit',
+      minutes: 'New limit in minutes',
+      first: 'There’s no such limit now.',
+      below: (amount: string) => `Below ${amount}, which is in force.`,
+      amountMissing: 'Enter an amount, for example 100 or 99.50.',
+      minutesMissing: 'Enter whole minutes that fit into the period.',
+      confirm: 'Set limit',
+      done: 'Limit set',
+    },
     name: 'Limits, breaks and exclusions over time',
     none: 'No limits and no breaks so far',
     noneText: 'What the member or staff set and changed appears here.',

@@ -8,6 +8,7 @@ import type { ConsoleRole } from '../../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../../http/console.fake.ts';
 import { messages } from '../../messages.ts';
 import { renderConsole } from '../../render-console.fake.tsx';
+import { memberMessages } from '../member-messages.ts';
 import { fileMessages as words } from './file-messages.ts';
 
 const open = (role: ConsoleRole, part = '', answers = createMemberFileFake()) => {
@@ -98,4 +99,38 @@ it('each part says that there is nothing, and offers another try where it fails'
   expect(await screen.findByText(words.deposits.none)).toBeTruthy();
   await user.click(screen.getByRole('link', { name: words.tabs.bets }));
   expect(await screen.findByRole('button', { name: messages.retry })).toBeTruthy();
+});
+
+it('a cashier lowers a limit for a reason, is told why a higher one is refused, and the list shows it', async () => {
+  const { user } = open('cashier', '/care');
+  const { tighten, used } = words.care;
+  const lines = await screen.findByRole('list', { name: memberMessages.limits });
+  expect(within(lines).getAllByText(used)).toHaveLength(3);
+  expect(within(lines).getByText(/The member asked for ₱900/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: tighten.open }));
+  const dialog = await screen.findByRole('dialog', { name: tighten.title('player') });
+  const amount = within(dialog).getByRole('textbox', { name: new RegExp(`^${tighten.amount}`) });
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Asked by phone');
+  await user.click(within(dialog).getByRole('button', { name: tighten.confirm }));
+  expect(within(dialog).getByText(tighten.amountMissing)).toBeTruthy();
+  await user.type(amount, '600');
+  await user.click(within(dialog).getByRole('button', { name: tighten.confirm }));
+  expect(await within(dialog).findByText(messages.errors['limit.looser'])).toBeTruthy();
+  await user.clear(amount);
+  await user.type(amount, '200');
+  await user.click(within(dialog).getByRole('button', { name: tighten.confirm }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await within(lines).findAllByText('₱200.00')).not.toHaveLength(0);
+});
+
+it('support sees limits and whom to ask, and no way to set one', async () => {
+  open('support', '/care');
+  expect(await screen.findByText(words.care.tighten.mayNot)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words.care.tighten.open })).toBeNull();
+});
+
+it('bonus money is a ledger, below what is still to be staked for it', async () => {
+  open('support', '/rewards');
+  expect(await screen.findByText(words.bonuses.left('Welcome bonus', '₱40.00', '₱100.00'))).toBeTruthy();
+  expect(screen.getByText(words.bonuses.kinds.granted)).toBeTruthy();
 });

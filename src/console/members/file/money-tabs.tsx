@@ -10,6 +10,7 @@ import { showMoney } from '../../withdrawals/money.ts';
 import { StatusBadges } from '../../withdrawals/status-badges.tsx';
 import { FileList, useBefore } from './file-list.tsx';
 import { fileMessages as words } from './file-messages.ts';
+import { Listed } from './listed.tsx';
 
 interface TabProps {
   readonly id: string;
@@ -187,6 +188,48 @@ function Rewards({ id }: TabProps) {
   );
 }
 
+/** Bonus money as the ledger has it, below what is still to be staked for it. */
+function Bonuses({ id }: TabProps) {
+  const before = useBefore('bonus');
+  const query = useCall(memberFile.bonuses, { id, before }, { enabled: usePermission('players') });
+  const { data } = query;
+  return (
+    <Stack gap="3">
+      {data === undefined ? null : (
+        <Listed
+          title={words.bonuses.open}
+          empty={words.bonuses.noOpen}
+          lines={data.open.map(({ id: key, title, toStake, left }) => ({
+            key,
+            text: words.bonuses.left(
+              title,
+              showMoney(left, data.currency),
+              showMoney(toStake, data.currency),
+            ),
+          }))}
+        />
+      )}
+      <FileList query={query} words={words.bonuses} param="bonus">
+        {(row, { currency }) => (
+          <PanelLine
+            key={row.id}
+            title={words.bonuses.kinds[row.kind]}
+            text={
+              <>
+                <Moment iso={row.at} /> · <LedgerReference reference={row.reference} />
+              </>
+            }
+            amounts={[
+              [words.amount, showMoney(row.amount, currency)],
+              [words.balanceAfter, showMoney(row.balance, currency)],
+            ]}
+          />
+        )}
+      </FileList>
+    </Stack>
+  );
+}
+
 function Points({ id }: TabProps) {
   const before = useBefore('points');
   const query = useCall(memberFile.points, { id, before }, { enabled: usePermission('players') });
@@ -212,6 +255,9 @@ export function RewardsTab({ id }: TabProps) {
     <Stack gap="6">
       <Section title={words.rewards.name}>
         <Rewards id={id} />
+      </Section>
+      <Section title={words.bonuses.name}>
+        <Bonuses id={id} />
       </Section>
       <Section title={words.pointLines.name}>
         <Points id={id} />

@@ -1,7 +1,6 @@
 import { Badge, Grid, Stack } from '@chakra-ui/react';
 import { memberFile, type LoginLine, type MemberPapers } from '../../../protocol/calls/member-file.ts';
 import type { MemberFile } from '../../../protocol/calls/members.ts';
-import { isForGood } from '../../../protocol/document/jurisdiction.ts';
 import { usePermission } from '../../http/queries.ts';
 import { useCall } from '../../http/use-call.ts';
 import { Fact } from '../../ui/fact.tsx';
@@ -9,7 +8,6 @@ import { Moment } from '../../ui/fields/moment.tsx';
 import { PanelLine } from '../../ui/lists/panel-line.tsx';
 import { Loaded } from '../../ui/screen.tsx';
 import { Section, TitledPanel } from '../../ui/section.tsx';
-import { showMoney } from '../../withdrawals/money.ts';
 import { ConsentEntry } from '../consent-line.tsx';
 import { memberMessages } from '../member-messages.ts';
 import { FileList, useBefore } from './file-list.tsx';
@@ -181,54 +179,6 @@ export function DevicesTab({ member: { id } }: TabProps) {
               text={
                 <>
                   <Moment iso={row.at} /> · {place(row)}
-                </>
-              }
-            />
-          )}
-        </FileList>
-      </Section>
-    </Stack>
-  );
-}
-
-/** The limits in force, and all that was set, changed and begun. */
-export function CareTab({ member }: TabProps) {
-  const before = useBefore();
-  const query = useCall(memberFile.care, { id: member.id, before }, { enabled: usePermission('players') });
-  const { care } = words;
-  return (
-    <Stack gap="4">
-      <Listed
-        title={memberMessages.limits}
-        empty={memberMessages.noLimits}
-        lines={member.limits.map(({ kind, period, amount }) => ({
-          key: `${kind} ${period}`,
-          text: `${memberMessages.kinds[kind]}: ${kind === 'session' ? amount : showMoney(amount, member.currency)} ${memberMessages.periods[period]}`,
-        }))}
-      />
-      <Section title={care.name}>
-        <FileList query={query} words={care}>
-          {(row, { currency }) => (
-            <PanelLine
-              key={row.id}
-              title={row.isExclusion ? care.exclusion : care.what[row.what]}
-              mark={row.byStaff ? <Badge size="sm">{care.byStaff}</Badge> : null}
-              text={
-                <>
-                  <Moment iso={row.at} />
-                  {row.kind === null ? '' : ` · ${memberMessages.kinds[row.kind]}`}
-                  {row.amount === null
-                    ? ''
-                    : ` ${row.kind === 'session' ? row.amount : showMoney(row.amount, currency)}`}
-                  {row.period === null ? '' : ` ${memberMessages.periods[row.period]}`}
-                  {row.endsAt === null ? null : isForGood(row.endsAt) ? (
-                    ` · ${care.forGood}`
-                  ) : (
-                    <>
-                      {' '}
-                      · {care.until} <Moment iso={row.endsAt} />
-                    </>
-                  )}
                 </>
               }
             />

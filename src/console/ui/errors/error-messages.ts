@@ -77,6 +77,8 @@ export const errorMessages = {
     'removal.waiting': 'The removal was already requested. It needs a second person.',
     'exclusion.not-offered': 'The market profile doesn’t offer this length. Choose another one.',
     'exclusion.longer': 'A longer break is already in force. It cannot be shortened.',
+    'limit.not-offered': 'The market profile doesn’t offer this limit. Choose another one.',
+    'limit.looser': 'This isn’t lower than the limit in force. Only the member can raise it.',
     'freeze.already': 'This account is already frozen.',
     'freeze.none': 'This account is no longer frozen.',
     'freeze.waiting': 'This was already requested. It needs a second person.',
