@@ -106,6 +106,13 @@ test.describe('the editor of pages', () => {
 
     await page.keyboard.press('Control+d');
     await expect(part(page, /^Game row: New slots/)).toHaveCount(2);
+    await page.keyboard.press('Control+z');
+    await expect(part(page, /^Game row: New slots/)).toHaveCount(1);
+    // The copy took its row along, and the keys still reach the outline.
+    await expect(page.getByRole('treeitem').first()).toBeFocused();
+    await page.keyboard.type('Game row: New');
+    await page.keyboard.press('Control+d');
+    await expect(part(page, /^Game row: New slots/)).toHaveCount(2);
     await page.keyboard.press('Delete');
     await expect(part(page, /^Game row: New slots/)).toHaveCount(1);
     await expect
@@ -118,6 +125,10 @@ test.describe('the editor of pages', () => {
     await expect(page.getByRole('textbox', { name: words.properties.words })).toBeFocused();
     await page.keyboard.type('By keys alone');
     await expect(title(page)).toHaveText('By keys alone');
+    // Saved after a pause: what is put back before it would be changed again.
+    await expect
+      .poll(async () => JSON.stringify(await operator.document('locales/EN')))
+      .toContain('By keys alone');
   });
 
   test('on a phone outline, page and properties are tabs, and a wrong value is named where it is', async ({

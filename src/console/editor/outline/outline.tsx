@@ -7,6 +7,7 @@ import { firstWords } from '../node-words.ts';
 import { actByKey, modsOf, type Acts } from '../use-acts.ts';
 import { useEditing } from '../use-editing.ts';
 import { findTyped, listAround, listRows, stepBy, type OutlineRow } from './outline-rows.ts';
+import { createTypedLetters } from './typed-letters.ts';
 
 const { outline: words } = editorMessages;
 const rowHeight = { base: '11', lg: '8' } as const;
@@ -138,9 +139,6 @@ function Row(props: {
 /** The outermost part is the page itself. */
 const nameRow = (node: OutlineRow['node']): string => (node.parent === null ? words.page : nameNode(node));
 
-/** Letters within this time are one search. */
-const typingMs = 700;
-
 /** The parts of the document as a tree: the page’s equal for those who do not see it. */
 export function Outline(props: {
   readonly acts: Acts;
@@ -151,7 +149,10 @@ export function Outline(props: {
   const { nodes, selected, select, components, read } = editing;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLUListElement>(null);
-  const typing = useRef({ text: '', time: 0 });
+  const [letters] = useState(createTypedLetters);
+  /** The row that a letter leads to, until it shows. */
+  const awaited = useRef<string | null>(null);
+  const hasFocus = useRef(false);
   const rows = listRows(nodes, closed);
   const current = selected?.id ?? null;
   const nameOf = ({ node }: OutlineRow) => words.rows(nameRow(node), firstWords(node, read));
@@ -174,16 +175,25 @@ export function Outline(props: {
     row?.scrollIntoView({ block: 'nearest' });
     // The focus follows the selection only where it is in the tree already.
     if (list.current?.contains(globalThis.document.activeElement) === true) row?.focus();
-  }, [current]);
+    if (awaited.current === current) letters.answered(performance.now());
+    awaited.current = null;
+  }, [current, letters]);
+  useEffect(() => {
+    // A row that went took the focus with it, and no key would reach the outline.
+    if (hasFocus.current && globalThis.document.activeElement === globalThis.document.body)
+      list.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+  }, [rows.length]);
 
   const type = (key: string, time: number): void => {
-    const isLater = time - typing.current.time > typingMs;
-    typing.current = { text: isLater ? key : `${typing.current.text}${key}`, time };
-    const id = findTyped(rows, current, typing.current.text, nameOf);
-    if (id !== null) select(id);
+    const id = findTyped(rows, current, letters.add(key, time), nameOf);
+    if (id === null || id === current) return;
+    awaited.current = id;
+    select(id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const mods = modsOf(event);
+    const isLetter = event.key.length === 1 && (event.key !== ' ' || !letters.isEmpty());
+    if (!isLetter && event.key !== 'Shift') letters.end();
     if (actByKey(props.acts, props.onWords, { key: event.key, mods })) {
       event.preventDefault();
       return;
@@ -194,7 +204,7 @@ export function Outline(props: {
       event.preventDefault();
       if ('go' in step) select(step.go);
       else setOpen('open' in step ? step.open : step.close, 'open' in step);
-    } else if (event.key.length === 1 && (event.key !== ' ' || typing.current.text !== '')) {
+    } else if (isLetter) {
       // A blank scrolls, unless it is within words.
       event.preventDefault();
       type(event.key, event.timeStamp);
@@ -209,6 +219,12 @@ export function Outline(props: {
       margin="0"
       padding="2"
       onKeyDown={onKeyDown}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
       data-area="outline"
     >
       {rows.map((row) => (

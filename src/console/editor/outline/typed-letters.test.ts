@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createTypedLetters } from './typed-letters.ts';
+
+test('letters are one search until a pause', () => {
+  const typed = createTypedLetters();
+  expect([typed.add('H', 1_000), typed.add('e', 1_600), typed.add('G', 2_400)]).toEqual(['H', 'He', 'G']);
+});
+
+test('on a slow machine a pause begins when the row shows, not when its letter was typed', () => {
+  const typed = createTypedLetters();
+  typed.add('H', 1_000);
+  typed.answered(3_000);
+  expect(typed.add('e', 3_200)).toBe('He');
+  expect(typed.add('G', 4_000)).toBe('G');
+});
+
+test('another key ends a search', () => {
+  const typed = createTypedLetters();
+  typed.add('H', 1_000);
+  typed.end();
+  expect([typed.isEmpty(), typed.add('G', 1_100)]).toEqual([true, 'G']);
+});
