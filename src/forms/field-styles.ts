@@ -1,9 +1,10 @@
+import { column } from '../components/styles/flex-parts.ts';
 import type { StyleObject } from '../protocol/document/component-definition.ts';
 import { glyph, inputLook, styleIconButton } from '../components/styles/style-parts.ts';
 
 /** Slots of one labelled field, the same in every form component. */
 export const fieldSlots: Readonly<Record<string, StyleObject>> = {
-  field: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
+  field: { ...column('1.5'), minWidth: '0' },
   label: { textStyle: 'label', color: 'fg.default' },
   star: { color: 'danger.fg', marginInlineStart: '1' },
   control: { position: 'relative', display: 'flex', alignItems: 'stretch', gap: '2' },

@@ -1,3 +1,4 @@
+import { column, row } from '../styles/flex-parts.ts';
 import { defineContainer, lazyView } from '../define-component.ts';
 import { describeProps, flagProp, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { glyph } from '../styles/style-parts.ts';
@@ -26,9 +27,7 @@ export const accordionItemDefinition = defineContainer('AccordionItem', {
       '&:not(:last-child)': { borderBlockEndWidth: '1px', borderColor: 'border.default' },
     },
     head: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
+      ...row('3'),
       minHeight: '3.5rem',
       paddingInline: '5',
       paddingBlock: '3',
@@ -46,9 +45,7 @@ export const accordionItemDefinition = defineContainer('AccordionItem', {
       'details[open] > summary > &': { transform: 'rotate(180deg)' },
     },
     body: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '3',
+      ...column('3'),
       paddingInline: '5',
       paddingBlockEnd: '5',
       color: 'fg.muted',

@@ -1,3 +1,4 @@
+import { column } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, noPayload, textProp } from '../prop-schemas.ts';
 import { styleButton } from '../styles/style-parts.ts';
@@ -23,7 +24,7 @@ export const audioPlayerDefinition = defineLeaf('AudioPlayer', {
   words,
   accessibility: { name: 'prop:label', keyboard: 'The browser’s own controls; Enter opens the transcript.' },
   lower: lazyView({ reserve: '8rem', chunk: 'inner' }, () => ({
-    root: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' },
+    root: { ...column('2'), minWidth: '0' },
     label: { textStyle: 'label' },
     sound: { width: 'full', minHeight: '3.375rem' },
     failed: {
@@ -43,9 +44,7 @@ export const audioPlayerDefinition = defineLeaf('AudioPlayer', {
       cursor: 'pointer',
     },
     transcript: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '3',
+      ...column('3'),
       color: 'fg.muted',
       overflowWrap: 'anywhere',
     },

@@ -1,6 +1,7 @@
+import { menuPanel } from '../styles/menu-styles.ts';
+import { centred } from '../styles/flex-parts.ts';
 import { defineContainer, lazyView } from '../define-component.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
-import { overlaySurface } from '../styles/style-parts.ts';
 
 export const avatarMenuDefinition = defineContainer('AvatarMenu', {
   summary: 'The member, and what they can do with the account. Filled by a menu document.',
@@ -30,9 +31,7 @@ export const avatarMenuDefinition = defineContainer('AvatarMenu', {
       _hover: { bg: 'bg.muted' },
     },
     avatar: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...centred,
       width: '2.375rem',
       height: '2.375rem',
       borderRadius: 'full',
@@ -51,14 +50,8 @@ export const avatarMenuDefinition = defineContainer('AvatarMenu', {
       fontWeight: 'semibold',
     },
     panel: {
-      ...overlaySurface,
-      position: 'fixed',
-      margin: '0',
+      ...menuPanel,
       width: '15rem',
-      padding: '2',
-      borderRadius: 'xl',
-      overflowY: 'auto',
-      zIndex: 'drawer',
     },
     head: {
       display: 'flex',

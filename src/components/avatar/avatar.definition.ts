@@ -1,3 +1,4 @@
+import { centred } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { choiceProp, describeProps, readChoice, textProp } from '../prop-schemas.ts';
 
@@ -23,9 +24,7 @@ export const avatarDefinition = defineLeaf('Avatar', {
     const size = sizes[readChoice(props, 'size', 'md')];
     return {
       root: {
-        display: 'inline-flex',
-        alignItems: 'center',
-        justifyContent: 'center',
+        ...centred,
         flexShrink: 0,
         overflow: 'hidden',
         width: size?.box,

@@ -1,3 +1,4 @@
+import { centred } from '../styles/flex-parts.ts';
 import { defineContainer, lazyView } from '../define-component.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
 import { glyph, styleButtonOverPicture } from '../styles/style-parts.ts';
@@ -58,9 +59,7 @@ export const carouselDefinition = defineContainer('Carousel', {
     dot: {
       width: '6',
       height: '7',
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...centred,
       borderRadius: 'full',
       _before: {
         content: '""',

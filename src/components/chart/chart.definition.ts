@@ -1,3 +1,4 @@
+import { column } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { choiceProp, describeProps, rowsProp, statusProp, textProp } from '../prop-schemas.ts';
 import { raisedSurface, visuallyHidden } from '../styles/style-parts.ts';
@@ -54,9 +55,7 @@ export const chartDefinition = defineLeaf('Chart', {
       ...raisedSurface,
       padding: '4',
       minWidth: '0',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '3',
+      ...column('3'),
       margin: '0',
     },
     title: { textStyle: 'headingMd' },

@@ -1,3 +1,4 @@
+import { column } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, rowsProp, textProp } from '../prop-schemas.ts';
 import { glyph, styleButton } from '../styles/style-parts.ts';
@@ -24,7 +25,7 @@ export const codeListDefinition = defineLeaf('CodeList', {
     keyboard: 'Tab to each of the three ways to keep them.',
   },
   lower: lazyView({ reserve: '14rem', chunk: 'records' }, () => ({
-    root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+    root: { ...column('3'), minWidth: '0' },
     // The page says it above the list; paper and file have nothing else that does.
     title: { display: { base: 'none', _print: 'block' }, fontWeight: 'semibold' },
     list: {

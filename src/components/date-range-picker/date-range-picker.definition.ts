@@ -1,3 +1,4 @@
+import { column } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, payload, textProp } from '../prop-schemas.ts';
 import { glyph, inputLook, styleButton, styleChip } from '../styles/style-parts.ts';
@@ -40,9 +41,7 @@ export const dateRangePickerDefinition = defineLeaf('DateRangePicker', {
   lower: lazyView({ reserve: '8rem', chunk: 'records' }, () => ({
     root: {
       position: 'relative',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '3',
+      ...column('3'),
       minWidth: '0',
       borderWidth: '0',
     },
@@ -68,9 +67,7 @@ export const dateRangePickerDefinition = defineLeaf('DateRangePicker', {
     },
     step: { ...styleButton('outline', 'neutral'), minHeight: '3rem', paddingInline: '3' },
     field: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1',
+      ...column('1'),
       flex: '1 1 9rem',
       maxWidth: '14rem',
       minWidth: '0',

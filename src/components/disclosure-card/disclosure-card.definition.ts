@@ -1,3 +1,4 @@
+import { column } from '../styles/flex-parts.ts';
 import { defineContainer, lazyView } from '../define-component.ts';
 import { describeProps, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { glyph, raisedSurface } from '../styles/style-parts.ts';
@@ -49,9 +50,7 @@ export const disclosureCardDefinition = defineContainer('DisclosureCard', {
       'details[open] > summary > &': { transform: 'rotate(180deg)' },
     },
     body: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '3',
+      ...column('3'),
       padding: '5',
       borderBlockStartWidth: '1px',
       borderColor: 'border.default',

@@ -1,3 +1,4 @@
+import { column } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
 import { glyph, styleButton } from '../styles/style-parts.ts';
@@ -31,7 +32,7 @@ export const drawCheckDefinition = defineLeaf('DrawCheck', {
   words,
   accessibility: { role: 'region', name: 'prop:label' },
   lower: lazyView({ reserve: '6rem', chunk: 'betting' }, () => ({
-    root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+    root: { ...column('3'), minWidth: '0' },
     title: { textStyle: 'label' },
     facts: { display: 'grid', gap: '1', fontSize: 'sm', minWidth: '0' },
     factName: { color: 'fg.muted' },
@@ -44,7 +45,7 @@ export const drawCheckDefinition = defineLeaf('DrawCheck', {
     },
     button: styleButton('outline', 'neutral', 'sm'),
     how: { fontSize: 'sm', color: 'fg.muted' },
-    results: { display: 'flex', flexDirection: 'column', gap: '2', listStyleType: 'none', fontSize: 'sm' },
+    results: { ...column('2'), listStyleType: 'none', fontSize: 'sm' },
     result: {
       display: 'flex',
       gap: '2',

@@ -1,3 +1,4 @@
+import { column } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, flagProp, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
 import {
@@ -137,9 +138,7 @@ export const facetBarDefinition = defineLeaf('FacetBar', {
       position: 'absolute',
       insetBlockStart: '100%',
       insetInline: { base: '2', md: '0' },
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '4',
+      ...column('4'),
       padding: '4',
       borderRadius: 'xl',
       maxHeight: {
@@ -151,7 +150,7 @@ export const facetBarDefinition = defineLeaf('FacetBar', {
       '&[hidden]': { display: 'none' },
       [crowded]: { position: 'static', maxHeight: 'none' },
     },
-    group: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' },
+    group: { ...column('2'), minWidth: '0' },
     title: { textStyle: 'label', color: 'fg.muted' },
     options: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: '0' },
     chip: styleChip(),

@@ -1,3 +1,4 @@
+import { row } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, payload, rowsProp, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { styleButton, styleChip } from '../styles/style-parts.ts';
@@ -82,7 +83,7 @@ export const filterBarDefinition = defineLeaf('FilterBar', {
     label: { textStyle: 'label', color: 'fg.muted', flexShrink: 0, marginInlineEnd: '1' },
     // Inside, or the scroller of a phone would cut it.
     chip: { ...styleChip(), _focusVisible: { outlineOffset: '-3px' } },
-    foot: { display: 'flex', alignItems: 'center', gap: '3', marginInlineStart: { base: '0', md: 'auto' } },
+    foot: { ...row('3'), marginInlineStart: { base: '0', md: 'auto' } },
     count: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     clear: styleButton('link', 'brand', 'sm'),
   })),

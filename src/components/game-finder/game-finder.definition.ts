@@ -1,3 +1,5 @@
+import { searchSlots } from '../styles/search-styles.ts';
+import { column, row } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, payload, rowsProp, textProp } from '../prop-schemas.ts';
 import {
@@ -66,25 +68,9 @@ export const gameFinderDefinition = defineLeaf('GameFinder', {
       'Up and Down go through the games, Enter plays. At the end of the words, the arrow towards the end of the line goes to the details of the game.',
   },
   lower: lazyView({ reserve: '24rem', chunk: 'lobby' }, () => ({
-    root: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' },
+    root: { ...column('2'), minWidth: '0' },
     field: { position: 'relative' },
-    icon: {
-      ...glyph,
-      position: 'absolute',
-      insetInlineStart: '3.5',
-      insetBlockStart: '0.9rem',
-      color: 'fg.muted',
-      pointerEvents: 'none',
-    },
-    input: { ...inputLook, paddingInline: '2.75rem', borderRadius: 'full' },
-    clear: {
-      ...styleIconButton(),
-      position: 'absolute',
-      insetInlineEnd: '0.5',
-      insetBlockStart: '0.5',
-      borderRadius: 'full',
-      color: 'fg.muted',
-    },
+    ...searchSlots,
     glyph: { ...glyph, color: 'fg.muted' },
     message: {
       fontSize: 'sm',
@@ -95,9 +81,7 @@ export const gameFinderDefinition = defineLeaf('GameFinder', {
     // As high whatever is in it, so that nothing moves while one types.
     results: {
       height: { base: '58dvh', sm: 'min(30rem, 58dvh)' },
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '2',
+      ...column('2'),
     },
     grid: {
       flexGrow: 1,
@@ -117,9 +101,7 @@ export const gameFinderDefinition = defineLeaf('GameFinder', {
       '&[data-active]': { bg: 'bg.muted', borderColor: 'border.strong' },
     },
     cell: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
+      ...row('3'),
       flexGrow: 1,
       minWidth: '0',
       minHeight: 'control',

@@ -1,3 +1,4 @@
+import { column } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { gameTileSlots, tileWordsPlace } from '../styles/game-tile-styles.ts';
 import {
@@ -95,7 +96,7 @@ export const gameGridDefinition = defineLeaf('GameGrid', {
   },
   lower: lazyView({ reserve: '32rem', chunk: 'lobby' }, (props) => ({
     ...gameTileSlots,
-    root: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
+    root: { ...column('5'), minWidth: '0' },
     grid: {
       position: 'relative',
       display: 'grid',

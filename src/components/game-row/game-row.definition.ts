@@ -1,3 +1,4 @@
+import { column, row } from '../styles/flex-parts.ts';
 import { defineContainer, lazyView } from '../define-component.ts';
 import { describeProps, noPayload, routeProp, textProp } from '../prop-schemas.ts';
 import { glyph, styleIconButton } from '../styles/style-parts.ts';
@@ -32,8 +33,8 @@ export const gameRowDefinition = defineContainer('GameRow', {
     keyboard: 'Tab moves through the tiles; buttons show later and earlier ones.',
   },
   lower: lazyView({ reserve: '16rem', chunk: 'inner' }, () => ({
-    root: { minWidth: '0', display: 'flex', flexDirection: 'column', gap: '3' },
-    head: { display: 'flex', alignItems: 'center', gap: '2' },
+    root: { minWidth: '0', ...column('3') },
+    head: { ...row('2') },
     title: { textStyle: 'headingLg', flexGrow: 1, minWidth: '0' },
     more: {
       display: 'inline-flex',

@@ -1,3 +1,4 @@
+import { column, row } from '../styles/flex-parts.ts';
 import { defineContainer, lazyView } from '../define-component.ts';
 import { coverSlot, frameSlots } from '../styles/frame-styles.ts';
 import {
@@ -78,9 +79,7 @@ export const gameStageDefinition = defineContainer('GameStage', {
       '&:fullscreen': { width: '100vw', height: '100dvh', borderRadius: 'none' },
     },
     bar: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
+      ...row('2'),
       paddingInline: '3',
       paddingBlock: '2',
       [crowded]: { flexWrap: 'wrap' },
@@ -95,9 +94,7 @@ export const gameStageDefinition = defineContainer('GameStage', {
     rows: {
       position: 'absolute',
       inset: '0',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '3',
+      ...column('3'),
       padding: '4',
       overflow: 'hidden',
     },

@@ -1,3 +1,4 @@
+import { row } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { valueFormats } from '../../protocol/money/format-value.ts';
 import { choiceProp, describeProps, textProp } from '../prop-schemas.ts';
@@ -65,9 +66,7 @@ export const keyValueListDefinition = defineLeaf('KeyValueList', {
     },
     label: { color: 'fg.muted', fontSize: 'sm' },
     value: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '1',
+      ...row('1'),
       fontWeight: 'semibold',
       minWidth: '0',
       // Apart: under its label where both do not fit in a line, and still below the other values.

@@ -1,6 +1,7 @@
+import { menuPanel } from '../styles/menu-styles.ts';
 import { defineLeaf, eagerView } from '../define-component.ts';
 import { describeProps, payload, textProp } from '../prop-schemas.ts';
-import { glyph, overlaySurface, styleIconButton } from '../styles/style-parts.ts';
+import { glyph, styleIconButton } from '../styles/style-parts.ts';
 
 export const languageSwitchDefinition = defineLeaf('LanguageSwitch', {
   summary: 'Chooses the language; each is written in its own words.',
@@ -39,14 +40,8 @@ export const languageSwitchDefinition = defineLeaf('LanguageSwitch', {
     trigger: styleIconButton(),
     icon: glyph,
     panel: {
-      ...overlaySurface,
-      position: 'fixed',
-      margin: '0',
+      ...menuPanel,
       minWidth: '13rem',
-      padding: '2',
-      borderRadius: 'xl',
-      overflowY: 'auto',
-      zIndex: 'drawer',
     },
     option: {
       display: 'flex',

@@ -1,3 +1,4 @@
+import { centred, column, row } from '../styles/flex-parts.ts';
 import { defineContainer, lazyView } from '../define-component.ts';
 import { valueFormats } from '../../protocol/money/format-value.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
@@ -47,16 +48,12 @@ export const levelProgressDefinition = defineContainer('LevelProgress', {
     root: {
       ...raisedSurface,
       padding: { base: '4', md: '5' },
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '4',
+      ...column('4'),
       minWidth: '0',
     },
-    head: { display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap' },
+    head: { ...row('3'), flexWrap: 'wrap' },
     mark: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...centred,
       width: '3rem',
       height: '3rem',
       borderRadius: 'full',
@@ -71,7 +68,7 @@ export const levelProgressDefinition = defineContainer('LevelProgress', {
     title: { fontSize: 'sm', color: 'fg.muted', fontWeight: 'semibold' },
     level: { textStyle: 'headingLg' },
     next: { fontSize: 'sm', color: 'fg.muted' },
-    list: { display: 'flex', flexDirection: 'column', gap: '3', listStyleType: 'none' },
+    list: { ...column('3'), listStyleType: 'none' },
     line: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -1,3 +1,4 @@
+import { centred } from '../styles/flex-parts.ts';
 import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import { dialogLook } from '../styles/dialog-styles.ts';
 import { glyph, inputLook, styleButton, styleChip, styleIconButton } from '../styles/style-parts.ts';
@@ -7,9 +8,7 @@ const row: StyleObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 
 /** A number to mark: round, and as large as a finger. */
 const ball: StyleObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...centred,
   minWidth: '11',
   height: '11',
   paddingInline: '2',

@@ -1,3 +1,4 @@
+import { centred, column } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, rowsProp, textProp } from '../prop-schemas.ts';
 import { styleChip } from '../styles/style-parts.ts';
@@ -19,7 +20,7 @@ export const lotteryTrendDefinition = defineLeaf('LotteryTrend', {
   words,
   accessibility: { role: 'table', name: 'prop:label' },
   lower: lazyView({ reserve: '20rem', chunk: 'betting' }, () => ({
-    root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+    root: { ...column('3'), minWidth: '0' },
     chips: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     chip: styleChip(),
     frame: { overflowX: 'auto', direction: 'ltr', maxHeight: '28rem', overflowY: 'auto' },
@@ -52,9 +53,7 @@ export const lotteryTrendDefinition = defineLeaf('LotteryTrend', {
       color: 'fg.muted',
     },
     hit: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...centred,
       width: '7',
       height: '7',
       borderRadius: 'full',

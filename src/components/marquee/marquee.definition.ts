@@ -1,3 +1,4 @@
+import { row } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, iconProp, payload, textProp } from '../prop-schemas.ts';
 import { glyph, styleIconButton } from '../styles/style-parts.ts';
@@ -31,9 +32,7 @@ export const marqueeDefinition = defineLeaf('Marquee', {
   },
   lower: lazyView({ reserve: '2.75rem' }, () => ({
     root: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
+      ...row('2'),
       minWidth: '0',
       minHeight: 'control',
       paddingInlineStart: '4',

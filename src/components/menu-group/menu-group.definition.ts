@@ -1,3 +1,5 @@
+import { menuLine } from '../styles/menu-styles.ts';
+import { column, row } from '../styles/flex-parts.ts';
 import { defineContainer, eagerView } from '../define-component.ts';
 import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
 import { narrowRailIcon, narrowRailLabel, narrowRailLook } from '../styles/rail-styles.ts';
@@ -35,18 +37,11 @@ export const menuGroupDefinition = defineContainer('MenuGroup', {
       '&[hidden]': { display: 'none' },
     },
     trigger: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
+      ...row('3'),
       flexGrow: 1,
-      minHeight: 'control',
-      paddingInline: '3',
-      borderRadius: 'lg',
-      color: 'fg.muted',
-      fontSize: 'sm',
+      ...menuLine,
       fontWeight: 'medium',
       textAlign: 'start',
-      _hover: { bg: 'bg.muted', color: 'fg.default' },
       '[data-menu=bar] &': {
         gap: '1.5',
         paddingInline: '2.5',
@@ -85,9 +80,7 @@ export const menuGroupDefinition = defineContainer('MenuGroup', {
       _motionSafe: { transition: 'transform 150ms' },
     },
     panel: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '0.5',
+      ...column('0.5'),
       width: 'full',
       listStyleType: 'none',
       marginBlockStart: '0.5',

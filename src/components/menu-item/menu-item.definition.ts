@@ -1,3 +1,5 @@
+import { menuLine } from '../styles/menu-styles.ts';
+import { row } from '../styles/flex-parts.ts';
 import { defineLeaf, eagerView } from '../define-component.ts';
 import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
@@ -7,20 +9,13 @@ import { openPageLine } from '../open-page-line.ts';
 
 /** The same entry looks as its menu wants: the list around it says which shape that is. */
 const rowLook: StyleObject = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
+  ...row('3'),
   width: 'full',
-  minHeight: 'control',
-  paddingInline: '3',
-  borderRadius: 'lg',
-  color: 'fg.muted',
-  fontSize: 'sm',
+  ...menuLine,
   fontWeight: 'medium',
   textAlign: 'start',
   textDecoration: 'none',
   position: 'relative',
-  _hover: { bg: 'bg.muted', color: 'fg.default' },
   '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
 };
 

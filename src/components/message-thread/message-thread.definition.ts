@@ -1,3 +1,4 @@
+import { column } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, flagProp, noPayload, rowsProp, textProp } from '../prop-schemas.ts';
 import { ownDirection, styleButton, visuallyHidden } from '../styles/style-parts.ts';
@@ -50,12 +51,10 @@ export const messageThreadDefinition = defineLeaf('MessageThread', {
       flexShrink: 0,
       marginBlockEnd: '4',
     },
-    list: { display: 'flex', flexDirection: 'column', gap: '3', listStyleType: 'none', minWidth: '0' },
+    list: { ...column('3'), listStyleType: 'none', minWidth: '0' },
     day: { alignSelf: 'center', fontSize: 'xs', color: 'fg.muted' },
     message: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1',
+      ...column('1'),
       minWidth: '0',
       maxWidth: '85%',
       alignSelf: 'flex-start',

@@ -1,6 +1,8 @@
+import { menuLine, menuPanel } from '../styles/menu-styles.ts';
+import { row } from '../styles/flex-parts.ts';
 import { defineContainer, eagerView } from '../define-component.ts';
 import { choiceProp, describeProps, textProp } from '../prop-schemas.ts';
-import { crowded, glyph, overlaySurface } from '../styles/style-parts.ts';
+import { crowded, glyph } from '../styles/style-parts.ts';
 import { openPageLine } from '../open-page-line.ts';
 import words from './nav-menu.words.json' with { type: 'json' };
 
@@ -51,31 +53,18 @@ export const navMenuDefinition = defineContainer('NavMenu', {
     },
     more: { flexShrink: 0 },
     trigger: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '1.5',
-      minHeight: 'control',
-      paddingInline: '3',
-      borderRadius: 'lg',
-      color: 'fg.muted',
-      fontSize: 'sm',
+      ...row('1.5'),
+      ...menuLine,
       fontWeight: 'semibold',
       whiteSpace: 'nowrap',
-      _hover: { bg: 'bg.muted', color: 'fg.default' },
       '&[data-current]': { color: 'brand.fg', position: 'relative' },
       '&[data-current]::after': openPageLine,
     },
     chevron: { ...glyph, width: '1rem', height: '1rem' },
     panel: {
-      ...overlaySurface,
-      position: 'fixed',
-      margin: '0',
+      ...menuPanel,
       minWidth: '14rem',
-      padding: '2',
-      borderRadius: 'xl',
-      overflowY: 'auto',
       listStyleType: 'none',
-      zIndex: 'drawer',
     },
   })),
 });

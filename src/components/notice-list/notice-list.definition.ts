@@ -1,3 +1,4 @@
+import { column, row } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { proseLook } from '../styles/prose-styles.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
@@ -19,8 +20,8 @@ export const noticeListDefinition = defineLeaf('NoticeList', {
   words,
   accessibility: { role: 'list', name: 'prop:label', keyboard: 'Enter or Space unfolds a notice.' },
   lower: lazyView({ reserve: '16rem' }, () => ({
-    root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
-    list: { display: 'flex', flexDirection: 'column', gap: '2', listStyleType: 'none' },
+    root: { ...column('3'), minWidth: '0' },
+    list: { ...column('2'), listStyleType: 'none' },
     item: {
       borderWidth: '1px',
       borderColor: 'border.default',
@@ -29,9 +30,7 @@ export const noticeListDefinition = defineLeaf('NoticeList', {
       overflow: 'hidden',
     },
     summary: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
+      ...row('3'),
       minHeight: '3.25rem',
       paddingInline: '4',
       paddingBlock: '2',

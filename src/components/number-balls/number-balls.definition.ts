@@ -1,3 +1,4 @@
+import { centred } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { choiceProp, describeProps, readChoice, rowsProp, textProp } from '../prop-schemas.ts';
 
@@ -29,9 +30,7 @@ export const numberBallsDefinition = defineLeaf('NumberBalls', {
       direction: 'ltr',
     },
     ball: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...centred,
       minWidth: readChoice(props, 'size', 'md') === 'sm' ? '7' : '9',
       height: readChoice(props, 'size', 'md') === 'sm' ? '7' : '9',
       paddingInline: '1',

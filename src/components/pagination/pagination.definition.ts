@@ -1,3 +1,4 @@
+import { row } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, flagProp, payload, textProp } from '../prop-schemas.ts';
 import { glyph, inputLook, styleIconButton } from '../styles/style-parts.ts';
@@ -44,7 +45,7 @@ export const paginationDefinition = defineLeaf('Pagination', {
       minWidth: '0',
     },
     summary: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-    pages: { display: 'flex', alignItems: 'center', gap: '1', listStyleType: 'none' },
+    pages: { ...row('1'), listStyleType: 'none' },
     step: { ...styleIconButton(), borderColor: 'border.default', bg: 'bg.surface' },
     number: {
       ...styleIconButton(),

@@ -1,3 +1,4 @@
+import { centred } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { choiceProp, describeProps, fieldsProp, rowsProp, textProp } from '../prop-schemas.ts';
 import { pill, pillTones, raisedSurface, visuallyHidden } from '../styles/style-parts.ts';
@@ -39,9 +40,7 @@ export const rankingListDefinition = defineLeaf('RankingList', {
       '&[data-own]': { bg: 'brand.subtle', boxShadow: 'inset 0 0 0 1px {colors.brand.edge}' },
     },
     rank: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...centred,
       minWidth: '9',
       height: '9',
       borderRadius: 'full',

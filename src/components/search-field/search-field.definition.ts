@@ -1,6 +1,7 @@
+import { searchSlots } from '../styles/search-styles.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, flagProp, payload, textProp } from '../prop-schemas.ts';
-import { glyph, inputLook, styleIconButton, visuallyHidden } from '../styles/style-parts.ts';
+import { glyph, visuallyHidden } from '../styles/style-parts.ts';
 import words from './search-field.words.json' with { type: 'json' };
 
 export const searchFieldDefinition = defineLeaf('SearchField', {
@@ -33,28 +34,11 @@ export const searchFieldDefinition = defineLeaf('SearchField', {
   },
   lower: lazyView({ reserve: '3rem', chunk: 'lobby' }, () => ({
     root: { position: 'relative', display: 'block', minWidth: '0', width: 'full', maxWidth: 'form' },
-    icon: {
-      ...glyph,
-      position: 'absolute',
-      insetInlineStart: '3.5',
-      insetBlockStart: '0.9rem',
-      color: 'fg.muted',
-      pointerEvents: 'none',
-    },
+    ...searchSlots,
     input: {
-      ...inputLook,
-      paddingInline: '2.75rem',
-      borderRadius: 'full',
+      ...searchSlots.input,
       appearance: 'none',
       '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { display: 'none' },
-    },
-    clear: {
-      ...styleIconButton(),
-      position: 'absolute',
-      insetInlineEnd: '0.5',
-      insetBlockStart: '0.5',
-      borderRadius: 'full',
-      color: 'fg.muted',
     },
     busy: {
       position: 'absolute',

@@ -1,3 +1,4 @@
+import { column } from '../styles/flex-parts.ts';
 import { defineContainer, eagerView } from '../define-component.ts';
 import { describeProps, flagProp, noPayload, textProp } from '../prop-schemas.ts';
 import { glyph, overlaySurface, styleIconButton } from '../styles/style-parts.ts';
@@ -46,9 +47,7 @@ export const sideMenuDefinition = defineContainer('SideMenu', {
     },
     drawer: {
       ...overlaySurface,
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '3',
+      ...column('3'),
       position: 'fixed',
       insetBlock: '0',
       insetInlineStart: '0',

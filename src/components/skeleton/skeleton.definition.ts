@@ -1,10 +1,11 @@
+import { column } from '../styles/flex-parts.ts';
 import { defineLeaf, eagerView } from '../define-component.ts';
 import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, readChoice } from '../prop-schemas.ts';
 import words from './skeleton.words.json' with { type: 'json' };
 
 const frames: Readonly<Record<string, StyleObject>> = {
-  text: { display: 'flex', flexDirection: 'column', gap: '2' },
+  text: { ...column('2') },
   card: {
     display: 'grid',
     gridTemplateColumns: {

@@ -1,3 +1,4 @@
+import { column, row } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { valueFormats } from '../../protocol/money/format-value.ts';
 import { choiceProp, describeProps, flagProp, iconProp, textProp } from '../prop-schemas.ts';
@@ -30,14 +31,12 @@ export const statisticCardDefinition = defineLeaf('StatisticCard', {
   lower: lazyView({ reserve: '7rem', chunk: 'records' }, () => ({
     root: {
       ...raisedSurface,
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1',
+      ...column('1'),
       padding: { base: '3', xs: '4' },
       minWidth: '0',
       height: 'full',
     },
-    head: { display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted' },
+    head: { ...row('2'), color: 'fg.muted' },
     icon: { ...glyph, color: 'brand.fg' },
     label: { fontSize: 'sm', fontWeight: 'semibold', minWidth: '0' },
     value: {

@@ -1,3 +1,4 @@
+import { centred, column } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { crowded, visuallyHidden } from '../styles/style-parts.ts';
@@ -45,9 +46,7 @@ export const stepsDefinition = defineLeaf('Steps', {
     step: {
       flex: '1 1 0',
       minWidth: '0',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '2',
+      ...column('2'),
       borderBlockStartWidth: '4px',
       borderColor: 'border.default',
       paddingBlockStart: '2',
@@ -70,9 +69,7 @@ export const stepsDefinition = defineLeaf('Steps', {
       '&:is(button):hover': { color: 'fg.default', textDecoration: 'underline' },
     },
     mark: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...centred,
       flexShrink: 0,
       width: '1.75rem',
       height: '1.75rem',

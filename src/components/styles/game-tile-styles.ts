@@ -1,3 +1,4 @@
+import { centred } from './flex-parts.ts';
 import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import { glyph, ownDirection } from './style-parts.ts';
 
@@ -16,9 +17,7 @@ const overArt: StyleObject = {
   zIndex: 'base',
   width: { base: 'control', md: 'controlSm' },
   height: { base: 'control', md: 'controlSm' },
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...centred,
   borderRadius: 'full',
   color: 'media.fg',
   bg: 'media.scrim/70',

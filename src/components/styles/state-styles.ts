@@ -1,3 +1,4 @@
+import { centred } from './flex-parts.ts';
 import type { StyleObject } from '../../protocol/document/component-definition.ts';
 
 /** A page part that has nothing to show, or failed: same calm shape for both. */
@@ -17,9 +18,7 @@ export const stateSlots: Readonly<Record<string, StyleObject>> = {
     textAlign: 'center',
   },
   mark: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
+    ...centred,
     width: '3.5rem',
     height: '3.5rem',
     borderRadius: 'full',

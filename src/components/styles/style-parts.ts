@@ -1,3 +1,4 @@
+import { centred } from './flex-parts.ts';
 import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import type { JsonObject } from '../../protocol/json/json.ts';
 import { readStyle } from '../prop-schemas.ts';
@@ -146,9 +147,7 @@ export const styleButton = (
   size: ControlSize = 'md',
   full = false,
 ): StyleObject => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...centred,
   gap: '2',
   flexShrink: 0,
   width: full ? 'full' : 'auto',
@@ -179,9 +178,7 @@ export const styleButton = (
 
 /** A square button that holds one drawing: 44 px. */
 export const styleIconButton = (): StyleObject => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...centred,
   flexShrink: 0,
   width: 'control',
   height: 'control',
@@ -249,9 +246,7 @@ const chosenChip: StyleObject = {
 };
 /** A small choice in a row of choices: `aria-pressed` or, where one of them is chosen, `aria-checked`. */
 export const styleChip = (): StyleObject => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...centred,
   gap: '2',
   flexShrink: 0,
   minHeight: { base: 'control', md: 'controlSm' },

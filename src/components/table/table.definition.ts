@@ -1,3 +1,4 @@
+import { column } from '../styles/flex-parts.ts';
 import { defineContainer, lazyView } from '../define-component.ts';
 import { valueFormats } from '../../protocol/money/format-value.ts';
 import {
@@ -105,7 +106,7 @@ export const tableDefinition = defineContainer('Table', {
   lower: lazyView({ reserve: '20rem', chunk: 'records' }, (props) => {
     const padding = props['density'] === 'compact' ? '2' : '3';
     return {
-      root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+      root: { ...column('3'), minWidth: '0' },
       sorter: {
         display: { base: 'flex', md: 'none', _print: 'none' },
         alignItems: 'center',
@@ -213,7 +214,7 @@ export const tableDefinition = defineContainer('Table', {
         paddingBlock: { base: '2', md: '0' },
       },
       state: stateSlots['root'] ?? {},
-      places: { display: 'flex', flexDirection: 'column', gap: '4', padding: '4' },
+      places: { ...column('4'), padding: '4' },
       bar: placeholderBar,
       hidden: visuallyHidden,
     };

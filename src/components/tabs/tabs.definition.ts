@@ -1,3 +1,4 @@
+import { column } from '../styles/flex-parts.ts';
 import { defineContainer, lazyView } from '../define-component.ts';
 import { describeProps, payload, textProp } from '../prop-schemas.ts';
 import { crowded } from '../styles/style-parts.ts';
@@ -34,7 +35,7 @@ export const tabsDefinition = defineContainer('Tabs', {
     keyboard: 'Arrow keys, Home and End choose a tab; Tab goes into its panel.',
   },
   lower: lazyView({ reserve: '3.5rem', chunk: 'common' }, () => ({
-    root: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
+    root: { ...column('5'), minWidth: '0' },
     list: {
       display: 'flex',
       gap: '1',

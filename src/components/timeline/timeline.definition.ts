@@ -1,3 +1,4 @@
+import { centred } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, fieldsProp, rowsProp, textProp } from '../prop-schemas.ts';
 import { ownDirection, visuallyHidden } from '../styles/style-parts.ts';
@@ -56,9 +57,7 @@ export const timelineDefinition = defineLeaf('Timeline', {
       '&:last-child': { paddingBlockEnd: '0', _before: { display: 'none' } },
     },
     mark: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...centred,
       width: '1.75rem',
       height: '1.75rem',
       borderRadius: 'full',

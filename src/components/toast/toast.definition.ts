@@ -1,3 +1,4 @@
+import { row } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, flagProp, noPayload, readChoice, textProp } from '../prop-schemas.ts';
@@ -44,9 +45,7 @@ export const toastDefinition = defineLeaf('Toast', {
       width: 'auto',
       maxWidth: { base: 'none', md: '26rem' },
       margin: '0',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
+      ...row('3'),
       paddingInlineStart: '4',
       paddingInlineEnd: '1.5',
       paddingBlock: '1.5',

@@ -1,3 +1,4 @@
+import { centred, row } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import {
   describeProps,
@@ -48,9 +49,7 @@ export const treeDefinition = defineLeaf('Tree', {
     branch: { listStyleType: 'none', paddingInlineStart: { base: '4', sm: '6' } },
     item: { borderRadius: 'lg', _focusVisible: { outline: 'none' } },
     row: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
+      ...row('2'),
       minHeight: 'control',
       paddingInline: '2',
       borderRadius: 'lg',
@@ -64,9 +63,7 @@ export const treeDefinition = defineLeaf('Tree', {
       '[aria-selected=true] > &': { bg: 'brand.subtle', boxShadow: 'inset 0 0 0 1px {colors.brand.edge}' },
     },
     twist: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...centred,
       width: '7',
       height: '7',
       borderRadius: 'md',

@@ -1,3 +1,4 @@
+import { row } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, fieldsProp, payload, rowsProp, statusProp, textProp } from '../prop-schemas.ts';
 import { glyph, placeholderBar, styleChip, styleIconButton, visuallyHidden } from '../styles/style-parts.ts';
@@ -30,7 +31,7 @@ export const vendorStripDefinition = defineLeaf('VendorStrip', {
     keyboard: 'Arrow keys choose a vendor. Buttons show earlier and later ones.',
   },
   lower: lazyView({ reserve: '3.5rem', chunk: 'lobby' }, () => ({
-    root: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' },
+    root: { ...row('1'), minWidth: '0' },
     track: {
       display: 'flex',
       gap: '2',

@@ -1,3 +1,4 @@
+import { column, row } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import {
   describeProps,
@@ -60,12 +61,10 @@ export const walletWidgetDefinition = defineLeaf('WalletWidget', {
     root: {
       ...raisedSurface,
       padding: { base: '4', md: '5' },
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '4',
+      ...column('4'),
       minWidth: '0',
     },
-    head: { display: 'flex', alignItems: 'center', gap: '1' },
+    head: { ...row('1') },
     title: { color: 'fg.muted', fontSize: 'sm', fontWeight: 'semibold', flexGrow: 1, minWidth: '0' },
     button: {
       ...styleIconButton(),

@@ -1,3 +1,4 @@
+import { row } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import {
   describeProps,
@@ -48,9 +49,7 @@ export const winnerBoardDefinition = defineLeaf('WinnerBoard', {
   lower: lazyView({ reserve: '20rem', chunk: 'lobby' }, () => ({
     root: { ...raisedSurface, minWidth: '0', overflow: 'hidden' },
     head: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
+      ...row('2'),
       paddingInlineStart: '4',
       paddingInlineEnd: '2',
       paddingBlock: '1.5',
@@ -69,9 +68,7 @@ export const winnerBoardDefinition = defineLeaf('WinnerBoard', {
       '&[data-fresh]': { _motionSafe: { animation: 'rise 320ms cubic-bezier(0.2, 0, 0, 1)' } },
     },
     row: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
+      ...row('3'),
       width: 'full',
       minHeight: '3.75rem',
       paddingInline: '4',

@@ -1,3 +1,4 @@
+import { row } from '../../components/styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../../components/define-component.ts';
 import { describeProps, flagProp, noPayload, payload, textProp } from '../../components/prop-schemas.ts';
 import { styleButton, styleIconButton } from '../../components/styles/style-parts.ts';
@@ -44,7 +45,7 @@ export const captchaInputDefinition = defineLeaf('CaptchaInput', {
     root: fieldSlots['field'] ?? {},
     label: fieldSlots['label'] ?? {},
     star: fieldSlots['star'] ?? {},
-    control: { display: 'flex', alignItems: 'center', gap: '2', flexWrap: 'wrap' },
+    control: { ...row('2'), flexWrap: 'wrap' },
     input: { ...fieldSlots['input'], flex: '1 1 5rem', width: 'auto', minWidth: '0' },
     // The picture is drawn on light paper: it keeps its ground in the dark theme.
     picture: {

@@ -1,3 +1,4 @@
+import { centred } from '../../components/styles/flex-parts.ts';
 import { defineContainer, lazyView } from '../../components/define-component.ts';
 import { describeProps, flagProp, payload } from '../../components/prop-schemas.ts';
 import { visuallyHidden } from '../../components/styles/style-parts.ts';
@@ -29,9 +30,7 @@ export const checkboxDefinition = defineContainer('Checkbox', {
     },
     input: visuallyHidden,
     mark: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...centred,
       flexShrink: 0,
       width: '1.5rem',
       height: '1.5rem',

@@ -1,3 +1,4 @@
+import { column } from '../../components/styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../../components/define-component.ts';
 import { describeProps, payload, textProp } from '../../components/prop-schemas.ts';
 import { glyph, styleIconButton, visuallyHidden } from '../../components/styles/style-parts.ts';
@@ -83,7 +84,7 @@ export const fileUploadDefinition = defineLeaf('FileUpload', {
     zoneIcon: { width: '1.75rem', height: '1.75rem', color: 'brand.fg' },
     choose: { fontWeight: 'semibold', color: 'brand.fg', textDecoration: 'underline' },
     limits: { fontSize: 'sm', color: 'fg.muted' },
-    files: { display: 'flex', flexDirection: 'column', gap: '2', marginBlockStart: '1' },
+    files: { ...column('2'), marginBlockStart: '1' },
     file: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -103,7 +104,7 @@ export const fileUploadDefinition = defineLeaf('FileUpload', {
       borderRadius: 'md',
       bg: 'bg.muted',
     },
-    facts: { display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0' },
+    facts: { ...column('0.5'), minWidth: '0' },
     name: { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     size: { fontSize: 'sm', color: 'fg.muted' },
     bar: {

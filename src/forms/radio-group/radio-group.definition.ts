@@ -1,3 +1,4 @@
+import { column } from '../../components/styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../../components/define-component.ts';
 import { choiceProp, describeProps, payload, readChoice } from '../../components/prop-schemas.ts';
 import { visuallyHidden } from '../../components/styles/style-parts.ts';
@@ -18,7 +19,7 @@ const frame: StyleObject = {
 };
 const looks: Readonly<Record<string, Readonly<Record<string, StyleObject>>>> = {
   list: {
-    options: { display: 'flex', flexDirection: 'column', gap: '2' },
+    options: { ...column('2') },
     option: {
       ...frame,
       alignItems: 'flex-start',
@@ -43,7 +44,7 @@ const looks: Readonly<Record<string, Readonly<Record<string, StyleObject>>>> = {
       // The point of a chosen one is a border, which forced colours keep.
       '*:checked + &': { borderWidth: '6px', borderColor: 'brand.edge' },
     },
-    words: { display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0' },
+    words: { ...column('0.5'), minWidth: '0' },
     name: { fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere' },
   },
   segments: {

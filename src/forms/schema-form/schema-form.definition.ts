@@ -1,3 +1,4 @@
+import { column, row } from '../../components/styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../../components/define-component.ts';
 import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import type { JsonObject } from '../../protocol/json/json.ts';
@@ -94,9 +95,9 @@ export const schemaFormDefinition = defineLeaf('SchemaForm', {
       'Tab moves through the fields; Enter submits; a refused submit moves the focus to the list of errors.',
   },
   lower: lazyView({ reserve: '24rem' }, (props) => ({
-    root: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
-    form: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
-    fields: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
+    root: { ...column('5'), minWidth: '0' },
+    form: { ...column('5'), minWidth: '0' },
+    fields: { ...column('5'), minWidth: '0' },
     loading: {
       minHeight: '16rem',
       borderRadius: 'xl',
@@ -113,9 +114,7 @@ export const schemaFormDefinition = defineLeaf('SchemaForm', {
       [crowded]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     foldSummary: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '1.5',
+      ...row('1.5'),
       minHeight: 'control',
       listStyleType: 'none',
       cursor: 'pointer',
@@ -148,9 +147,7 @@ export const schemaFormDefinition = defineLeaf('SchemaForm', {
       lineHeight: 'snug',
     },
     strength: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1.5',
+      ...column('1.5'),
       '&[data-tone=bad] [data-on=true]': { bg: 'danger.solid' },
       '&[data-tone=fair] [data-on=true]': { bg: 'warning.solid' },
       '&[data-tone=good] [data-on=true]': { bg: 'success.solid' },
@@ -174,9 +171,7 @@ export const schemaFormDefinition = defineLeaf('SchemaForm', {
       ...overlaySurface,
       position: 'fixed',
       margin: '0',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '2',
+      ...column('2'),
       width: 'min(22rem, calc(100vw - 1rem))',
       padding: '2',
       borderRadius: 'xl',
@@ -249,9 +244,7 @@ export const schemaFormDefinition = defineLeaf('SchemaForm', {
       listStyleType: 'disc',
       paddingInlineStart: '5',
       marginBlockStart: '2',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1',
+      ...column('1'),
     },
     errorLink: {
       color: 'danger.fg',

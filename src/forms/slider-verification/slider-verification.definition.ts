@@ -1,3 +1,4 @@
+import { centred } from '../../components/styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../../components/define-component.ts';
 import { describeProps, flagProp, noPayload, payload, textProp } from '../../components/prop-schemas.ts';
 import { styleButton, styleIconButton, visuallyHidden } from '../../components/styles/style-parts.ts';
@@ -78,9 +79,7 @@ export const sliderVerificationDefinition = defineLeaf('SliderVerification', {
       insetBlock: '0',
       insetInlineStart: 'calc(var(--share, 0) * (100% - 3.5rem))',
       width: '3.5rem',
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...centred,
       borderRadius: 'full',
       bg: 'brand.solid',
       backgroundImage: 'brand',

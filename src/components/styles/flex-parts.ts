@@ -1,0 +1,12 @@
+import type { StyleObject } from '../../protocol/document/component-definition.ts';
+
+/** One below the other, with a `gap` between. */
+export const column = (gap: string): StyleObject => ({ display: 'flex', flexDirection: 'column', gap });
+/** Beside each other, in the middle of the line, with a `gap` between. */
+export const row = (gap: string): StyleObject => ({ display: 'flex', alignItems: 'center', gap });
+/** What is inside is in the middle. */
+export const centred: StyleObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+};
