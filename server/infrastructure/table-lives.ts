@@ -189,6 +189,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   notice_version: keptBecause(proof),
   operation_audit: keptBecause('The chain of what staff did: a link that is missing breaks it.'),
   operation_audit_head: bounded(setting),
+  operation_change: keptBecause('Values before and after of the chain of what staff did.'),
   outbox_message: goes('created_at', 'messagesKeptDays'),
   owner_proof: goes('expires_at', 0),
   passkey: bounded(perMember),

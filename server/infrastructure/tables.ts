@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { JobTable } from './jobs/tables.ts';
 import type { MessageTables } from './messages/tables.ts';
+import type { AuditFactChange } from '../../src/protocol/audit/audit-facts.ts';
 
 /** Tokens taken from an exact limit in its running window. Unlogged: emptied by a crash. */
 export interface LimitTable {
@@ -56,11 +57,18 @@ export interface SecretCanaryTable {
   readonly id: number;
   readonly sealed: string;
 }
+interface OperationChangeTable {
+  readonly merchant: string;
+  /** Of the line. */
+  readonly hash: string;
+  readonly change: ColumnType<AuditFactChange, string, never>;
+}
 export interface PlatformTables extends MessageTables {
   readonly release_key: ReleaseKeyTable;
   readonly secret_canary: SecretCanaryTable;
   readonly operation_audit: OperationAuditTable;
   readonly operation_audit_head: OperationAuditHeadTable;
+  readonly operation_change: OperationChangeTable;
   readonly limit_window: LimitTable;
   readonly job: JobTable;
 }

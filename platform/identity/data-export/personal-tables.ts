@@ -181,6 +181,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   offer_proposal: staff,
   operation_audit: staff,
   operation_audit_head: staff,
+  operation_change: staff,
   outbox_message: {
     where: 't.recipient in (m.email, m.mobile)',
     leavesOut: ['last_error', 'provider_id', 'attempts', 'due_at'],

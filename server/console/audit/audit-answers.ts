@@ -31,9 +31,11 @@ export function answerAudit(deps: Pick<ConsoleDeps, 'audit' | 'record' | 'clock'
       }
       return page;
     },
-    change: async ({ record, position }, exchange) => ({
-      change: await book.readChange(readerOf(exchange), { record, position: Number(position) }),
-    }),
+    change: async ({ record, position }, exchange) => {
+      const reader = readerOf(exchange);
+      const place = { record, position: Number(position) };
+      return { change: await book.readChange(reader, place), facts: await book.readFacts(reader, place) };
+    },
     export: async ({ by, ...sought }, exchange) => {
       const lines = await book.find(readerOf(exchange), sought, mostExported);
       await deps.record({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditFactChange } from '../../../src/protocol/audit/audit-facts.ts';
 import { areaOfAction, type AuditRecord } from '../../../src/protocol/audit/audit-actions.ts';
 import { readDeskChange } from '../../../src/protocol/audit/audit-sentences.ts';
 import type {
@@ -10,21 +11,32 @@ import type {
 } from '../../../src/protocol/calls/audit.ts';
 import { desks } from '../../../src/protocol/desks/desks.ts';
 import type { Clock } from '../../infrastructure/clock.ts';
+import { digestOf } from '../../infrastructure/audit/operation-audit.ts';
 import { findAudit, listAudit, type AuditReader, type ListScope } from './audit-list.ts';
 import { readProof, runCheck } from './audit-proof.ts';
 import { tableOf } from './audit-records.ts';
 import { readNews, visitAudit } from './audit-visits.ts';
 
+interface Line {
+  readonly action: string;
+  readonly subject: string;
+  readonly hash: string;
+  /** Digest of the values before and after; empty where none are there. */
+  readonly digest: string;
+}
+interface Place {
+  readonly record: AuditRecord;
+  readonly position: number;
+}
 /** The records of what was done, as operators see them. */
 export interface AuditBook {
   list(reader: AuditReader, sought: AuditSought & { readonly after?: string }): Promise<AuditPage>;
   /** The same lines without pages. */
   find(reader: AuditReader, sought: AuditSought, limit: number): Promise<readonly AuditEntry[]>;
   /** What a line of a desk changed; null where it is no such line, or one that the reader may not see. */
-  readChange(
-    reader: AuditReader,
-    place: { readonly record: AuditRecord; readonly position: number },
-  ): Promise<AuditChange | null>;
+  readChange(reader: AuditReader, place: Place): Promise<AuditChange | null>;
+  /** The same of a line that is of no desk. */
+  readFacts(reader: AuditReader, place: Place): Promise<AuditFactChange | null>;
   proof(): Promise<AuditProof>;
   /** Begins a check where none runs, and does not wait for its end. */
   verify(by: string): Promise<void>;
@@ -32,16 +44,41 @@ export interface AuditBook {
   news(reader: AuditReader): ReturnType<typeof readNews>;
 }
 
-async function readChange(
+/** A line that a reader may see. */
+async function readLine(
   { db, merchant }: ListScope,
   { permissions }: AuditReader,
-  { record, position }: { readonly record: AuditRecord; readonly position: number },
-): Promise<AuditChange | null> {
-  const { rows } = await sql<{ readonly action: string; readonly subject: string }>`
-    select action, subject from ${tableOf(record)}
+  { record, position }: Place,
+): Promise<Line | null> {
+  const { rows } = await sql<Line>`
+    select action, subject, hash, audit_field(entry, 'change') as digest from ${tableOf(record)}
     where merchant = ${merchant} and position = ${position}`.execute(db);
   const line = rows[0];
-  if (line === undefined || !permissions.includes(areaOfAction(line.action).needs)) return null;
+  return line === undefined || !permissions.includes(areaOfAction(line.action).needs) ? null : line;
+}
+
+/** Values beside a line, where they are those that its digest was made of. */
+async function readFacts(
+  scope: ListScope,
+  reader: AuditReader,
+  place: Place,
+): Promise<AuditFactChange | null> {
+  const line = await readLine(scope, reader, place);
+  if (line === null || place.record !== 'operations') return null;
+  const row = await scope.db
+    .selectFrom('operation_change')
+    .select('change')
+    .where('merchant', '=', scope.merchant)
+    .where('hash', '=', line.hash)
+    .executeTakeFirst();
+  return row !== undefined && digestOf(row.change) === line.digest ? row.change : null;
+}
+
+async function readChange(scope: ListScope, reader: AuditReader, place: Place): Promise<AuditChange | null> {
+  const { db, merchant } = scope;
+  const { permissions } = reader;
+  const line = await readLine(scope, reader, place);
+  if (line === null) return null;
   const change = readDeskChange(line.subject);
   const desk = desks.find(({ name }) => name === change?.desk);
   if (change === null || desk === undefined || !permissions.includes(desk.rights.read)) return null;
@@ -68,6 +105,7 @@ export function openAuditBook(
     list: (reader, sought) => listAudit(scope, reader, sought),
     find: (reader, sought, limit) => findAudit(scope, reader, sought, limit),
     readChange: (reader, place) => readChange(scope, reader, place),
+    readFacts: (reader, place) => readFacts(scope, reader, place),
     proof: () => readProof(scope),
     verify: async (by) => {
       const check = await runCheck(scope, by);

@@ -124,6 +124,30 @@ describe('the list of both records', () => {
     expect(await subjects('administrator', { search: 'player' })).toEqual([]);
   });
 
+  it('has values before and after of a line, for those who see the line, as long as they are what was written', async () => {
+    const change = { before: { role: 'support' }, after: { role: 'cashier' } };
+    await database.db.transaction().execute((transaction) =>
+      appendOperation(transaction, 'demo', {
+        action: 'operator.role',
+        author: 'administrator',
+        subject: 'operator:dora',
+        note: '',
+        at: new Date('2026-11-20T11:30:00.000Z'),
+        change,
+      }),
+    );
+    const [line] = await list('administrator', { subject: 'operator:dora' });
+    expect(line?.hasChange).toBe(true);
+    const place = { record: 'operations', position: line?.position ?? 0 } as const;
+    expect(await book.readFacts(readerOf('administrator'), place)).toEqual(change);
+    expect(await book.readFacts(readerOf('publisher'), place)).toBeNull();
+    await database.pool.query('alter table operation_change disable trigger user');
+    await database.pool.query(`update operation_change set change = '{"before": null, "after": null}'`);
+    await database.pool.query('alter table operation_change enable trigger user');
+    expect(await book.readFacts(readerOf('administrator'), place)).toBeNull();
+    await expect(database.pool.query('delete from operation_change')).rejects.toThrow();
+  });
+
   it('keeps an entry that was changed into something else in sight of those who manage operators', async () => {
     await database.pool.query('alter table operation_audit disable trigger user');
     await database.pool.query(

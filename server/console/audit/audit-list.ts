@@ -174,7 +174,18 @@ async function writeLines(
   const ids = lines.flatMap(({ subject }) => readMemberId(subject) ?? []);
   const accounts = await readAccounts(scope, permissions.includes('players') ? [...new Set(ids)] : []);
   return lines.map(
-    ({ record, position, at, created_at: createdAt, author, action, subject, note, hash }) => ({
+    ({
+      record,
+      position,
+      at,
+      created_at: createdAt,
+      author,
+      action,
+      subject,
+      note,
+      hash,
+      has_facts: hasFacts,
+    }) => ({
       record,
       position,
       // A line that was changed from outside may have no time.
@@ -184,7 +195,7 @@ async function writeLines(
       subject,
       note,
       account: accounts.get(readMemberId(subject) ?? '') ?? null,
-      hasChange: readDeskChange(subject) !== null,
+      hasChange: hasFacts || readDeskChange(subject) !== null,
       hash,
     }),
   );

@@ -38,6 +38,8 @@ export interface StoredLine {
   readonly action: string;
   readonly subject: string;
   readonly note: string;
+  /** Whether values before and after are beside it. */
+  readonly has_facts: boolean;
   readonly hash: string;
 }
 
@@ -66,7 +68,8 @@ export async function readLines(
       ? sql`l.action = asked.one`
       : sql`l.subject = asked.one and l.action = any(${actions}::text[])`;
   const { rows } = await sql<StoredLine>`
-    select e.position, e.told_at, e.created_at, e.author, e.action, e.subject, e.hash, audit_field(e.entry, 'note') as note
+    select e.position, e.told_at, e.created_at, e.author, e.action, e.subject, e.hash, audit_field(e.entry, 'note') as note,
+      audit_field(e.entry, 'change') <> '' as has_facts
     from (
       select picked.told_at, picked.position
       from unnest(${ones}::text[]) as asked (one) cross join lateral (

@@ -1,3 +1,4 @@
+import type { AuditFactChange } from '../../../src/protocol/audit/audit-facts.ts';
 import type { AuditChange, AuditEntry, AuditProof } from '../../../src/protocol/calls/audit.ts';
 import { areaOfAction } from '../../../src/protocol/audit/audit-actions.ts';
 import { readDeskChange } from '../../../src/protocol/audit/audit-sentences.ts';
@@ -47,10 +48,12 @@ export interface AuditFakeOptions {
   /** When the operator looked before. */
   readonly since?: string | null;
   readonly change?: AuditChange | null;
+  /** Of a line that is about no desk. */
+  readonly facts?: AuditFactChange | null;
 }
 /** Records of a few lines, in memory; a check of them is over at once. */
 export function createAuditFake(options: AuditFakeOptions = {}) {
-  const { lines = sampleLines, verdict = sampleVerdict, since = null, change = null } = options;
+  const { lines = sampleLines, verdict = sampleVerdict, since = null, change = null, facts = null } = options;
   let proof: AuditProof = { verdict, running: null };
   const find: AuditBook['find'] = async ({ permissions }, { person, kind, subject, search }) =>
     lines.filter(
@@ -70,6 +73,7 @@ export function createAuditFake(options: AuditFakeOptions = {}) {
       isCut: false,
     }),
     readChange: async () => change,
+    readFacts: async () => facts,
     proof: async () => proof,
     verify: async () => {
       proof = { ...proof, verdict: { ...verdict, checkedAt: '2026-11-21T10:05:00.000Z' } };

@@ -1,3 +1,4 @@
+import type { AuditFactChange } from '../../../src/protocol/audit/audit-facts.ts';
 import type { Database } from '../../db/database.ts';
 import { appendOperation } from '../../infrastructure/audit/operation-audit.ts';
 import type { StoredAccount } from '../console-store.ts';
@@ -10,6 +11,7 @@ import {
   carryOut,
   describeChange,
   endSessionsOf,
+  factsOfChange,
   isConfirmedChange,
   requireFreeAddress,
   type AskedChange,
@@ -88,6 +90,7 @@ async function makeNow(db: Database, parts: PeopleParts, asking: Asking): Promis
       ...(handed.link === null ? [] : [`Link shown to ${by.username}`]),
     ].join('. '),
     at: now,
+    change: factsOfChange(change, account),
   });
   return { ...handed, isProposed: false };
 }
@@ -138,14 +141,14 @@ function takeAwayOn(parts: PeopleParts) {
     username: string,
     by: Actor,
     action: string,
-    work: (transaction: Database, account: StoredAccount) => Promise<void>,
+    work: (transaction: Database, account: StoredAccount) => Promise<AuditFactChange | null>,
   ): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       await lockPeople(transaction);
       const account = await findOperator(transaction, username);
-      await work(transaction, account);
+      const change = await work(transaction, account);
       const subject = `operator:${account.username}`;
-      const entry = { action, author: by.username, subject, note: '', at: clock.now() };
+      const entry = { action, author: by.username, subject, note: '', at: clock.now(), change };
       await appendOperation(transaction, merchant, entry);
     });
   return {
@@ -163,11 +166,13 @@ function takeAwayOn(parts: PeopleParts) {
         const reason = `${account.username} was disabled.`;
         const which = { about: account.username, proposedBy: account.username, by, reason };
         await callOffProposals(transaction, parts, which);
+        return account.disabled ? null : { before: { state: 'enabled' }, after: { state: 'disabled' } };
       }),
     endSessions: (username: string, by: Actor): Promise<void> =>
-      change(username, by, 'operator.end-sessions', (transaction, account) =>
-        endSessionsOf(transaction, account.id),
-      ),
+      change(username, by, 'operator.end-sessions', async (transaction, account) => {
+        await endSessionsOf(transaction, account.id);
+        return null;
+      }),
   };
 }
 

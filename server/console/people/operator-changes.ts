@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isGuardedRole, permissionsOf, type ConsoleRole } from '../../../src/protocol/console/console-api.ts';
 import type { OperatorChangeKind } from '../../../src/protocol/calls/people.ts';
+import type { AuditFactChange } from '../../../src/protocol/audit/audit-facts.ts';
 import type { Database } from '../../db/database.ts';
 import type { StoredAccount } from '../console-store.ts';
 import { Refusal } from '../refusal.ts';
@@ -54,6 +55,27 @@ export const describeChange = (
       return `address ${email} in place of ${account?.email === '' ? 'none' : (account?.email ?? 'none')}`;
   }
 };
+
+const stateOf = ({ disabled }: Pick<StoredAccount, 'disabled'>): string =>
+  disabled ? 'disabled' : 'enabled';
+/** The same for the audit's before and after; null for a new link, which changes nothing of the account. */
+export function factsOfChange(
+  { kind, role, email }: AskedChange,
+  account: Pick<StoredAccount, 'role' | 'email' | 'disabled'> | null,
+): AuditFactChange | null {
+  if (account === null) return { before: null, after: { role, email } };
+  switch (kind) {
+    case 'role':
+      return { before: { role: account.role }, after: { role } };
+    case 'address':
+      return { before: { email: account.email }, after: { email } };
+    case 'enable':
+      return { before: { state: stateOf(account) }, after: { state: 'enabled' } };
+    case 'add':
+    case 'reset':
+      return null;
+  }
+}
 
 /** @throws Refusal `people.address-known`: two accounts with one mailbox may be one person */
 export async function requireFreeAddress(

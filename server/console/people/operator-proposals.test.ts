@@ -226,4 +226,21 @@ describe('the audit', () => {
     ]);
     expect(await verifyOperations(database.db, 'demo')).toMatchObject({ brokenAt: null, missing: 0 });
   });
+
+  it('has the account before and after, where something of it is another one', async () => {
+    await tamperRecords(database.pool, 'truncate operation_audit, operation_audit_head');
+    await decide(sten, await ask('people/invite', { ...nina, note: '' }));
+    await post(ada, 'people/role', { username: 'nina', role: 'support' });
+    await post(ada, 'people/disabled', { username: 'nina', disabled: true });
+    const { rows } = await database.pool.query<{ change: unknown }>(
+      'select c.change from operation_audit a join operation_change c on c.hash = a.hash order by a.position',
+    );
+    const added = { before: null, after: { role: 'cashier', email: 'nina@lumina.example' } };
+    expect(rows.map(({ change }) => change)).toEqual([
+      added,
+      added,
+      { before: { role: 'cashier' }, after: { role: 'support' } },
+      { before: { state: 'enabled' }, after: { state: 'disabled' } },
+    ]);
+  });
 });

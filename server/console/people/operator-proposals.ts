@@ -9,7 +9,7 @@ import type { OperatorProposalTable } from '../tables.ts';
 import { tieAccounts } from './account-ties.ts';
 import { findAccountById, findOperator } from './find-operator.ts';
 import { nothingHanded } from './hand-link.ts';
-import { carryOut, describeChange, type AskedChange } from './operator-changes.ts';
+import { carryOut, describeChange, factsOfChange, type AskedChange } from './operator-changes.ts';
 import type { PeopleParts } from './people-parts.ts';
 import type { Actor, Handed, PeopleDecision } from './people.ts';
 import { lockPeople } from './rights.ts';
@@ -154,6 +154,7 @@ export async function propose(
     subject: `operator:${username}`,
     note: [describeChange(change, account), note].filter((part) => part !== '').join('. '),
     at: now,
+    change: factsOfChange(change, account),
   });
 }
 
@@ -254,6 +255,7 @@ export const decideProposal = (parts: PeopleParts, decision: PeopleDecision, by:
       subject: `operator:${row.username}`,
       note: describeEnd(row, { state, reason, by, now, what, handed }),
       at: now,
+      change: state === 'approved' ? factsOfChange(row, account) : null,
     });
     return handed;
   });

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AuditFactChange } from '../../../src/protocol/audit/audit-facts.ts';
 import { toCanonicalJson } from '../../../src/protocol/json/canonical-json.ts';
 import type { Database } from '../../db/database.ts';
 import { auditKeysOf, type LinkProof } from '../keys/audit-keys.ts';
@@ -17,7 +19,12 @@ export interface OperationEntry {
   readonly subject: string;
   readonly note: string;
   readonly at: Date;
+  /** Values before and after; kept beside the record, which holds their digest. */
+  readonly change?: AuditFactChange | null;
 }
+
+export const digestOf = (change: AuditFactChange): string =>
+  createHash('sha256').update(toCanonicalJson(change)).digest('hex');
 
 /** How long a record was at some moment, and the hash of its last entry then. */
 export interface ChainHead {
@@ -53,13 +60,20 @@ export async function readOperationHead(db: Database, merchant: string): Promise
 export async function appendOperation(
   db: Database,
   merchant: string,
-  { action, author, subject, note, at }: OperationEntry,
+  { action, author, subject, note, at, change = null }: OperationEntry,
 ): Promise<void> {
   // Positions have no gaps: one writer at a time for each merchant, until its transaction ends.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`operation-audit:${merchant}`}, 0))`.execute(db);
   const head = await readProvenHead(db, merchant);
   const last = head === undefined ? undefined : { position: head.entries, hash: head.hash };
-  const entry = toCanonicalJson({ action, author, subject, note, at: at.toISOString() });
+  const entry = toCanonicalJson({
+    action,
+    author,
+    subject,
+    note,
+    at: at.toISOString(),
+    ...(change === null ? {} : { change: digestOf(change) }),
+  });
   const link = makeLink(last, entry);
   const keys = auditKeysOf(db);
   const isProven =
@@ -70,6 +84,12 @@ export async function appendOperation(
     .insertInto('operation_audit')
     .values({ merchant, ...link, ...proof, created_at: at })
     .execute();
+  if (change !== null)
+    await db
+      .insertInto('operation_change')
+      .values({ merchant, hash: link.hash, change: JSON.stringify(change) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   const next = { entries: link.position, hash: link.hash, ...proof };
   await db
     .insertInto('operation_audit_head')

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { AuditFactChange, AuditFacts } from '../../../src/protocol/audit/audit-facts.ts';
 import type { MessageChannel } from '../../../src/protocol/message.ts';
 import type { SenderProposal, SenderSummary } from '../../../src/protocol/calls/senders.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,7 +9,7 @@ import type { Clock } from '../clock.ts';
 import { appendOperation } from '../audit/operation-audit.ts';
 import type { Random } from '../random.ts';
 import { requireSecondPerson } from '../audit/second-person.ts';
-import type { SecretBox } from '../keys/secret-box.ts';
+import { SecretBoxError, type SecretBox, type SecretPlace } from '../keys/secret-box.ts';
 import { placeOf, secretColumns } from '../keys/secret-columns.ts';
 import type { StoredSender } from './senders.ts';
 import type { SenderProposalTable } from './tables.ts';
@@ -40,6 +41,70 @@ const describe = (action: Row['action'], { smtp, template }: SenderSummary): str
   if (action === 'remove') return 'removed';
   return smtp === null ? hostOf(template ?? '') : smtp.host;
 };
+
+/** What a sender is, for the audit: whether there is a password, and the names of secrets. */
+function factsOf(sender: StoredSender): AuditFacts {
+  if (sender.channel === 'sms')
+    return { template: sender.template, secrets: Object.keys(sender.secrets).toSorted().join(', ') };
+  const { host, port, secure, requireTls, user, from, password } = sender.smtp;
+  return {
+    host,
+    port: String(port),
+    secure: secure ? 'yes' : 'no',
+    requireTls: requireTls ? 'yes' : 'no',
+    user,
+    from,
+    password: password === '' ? 'none' : 'set',
+  };
+}
+/** Before and after of a change of a sender. Of a password, or a secret, only that it is another one. */
+function compareSenders(before: StoredSender | null, after: StoredSender | null): AuditFactChange {
+  const facts = { before: before && factsOf(before), after: after && factsOf(after) };
+  if (facts.before === null || facts.after === null) return facts;
+  const isAnother =
+    before?.channel === 'email' && after?.channel === 'email'
+      ? after.smtp.password !== '' &&
+        before.smtp.password !== '' &&
+        after.smtp.password !== before.smtp.password
+      : before?.channel === 'sms' &&
+        after?.channel === 'sms' &&
+        Object.entries(after.secrets).some(([name, value]) => (before.secrets[name] ?? value) !== value);
+  if (!isAnother) return facts;
+  const { password, secrets } = facts.after;
+  return {
+    ...facts,
+    after: {
+      ...facts.after,
+      ...(password === undefined
+        ? { secrets: `${secrets ?? ''} (another value)` }
+        : { password: 'another one' }),
+    },
+  };
+}
+const openSealed = ({ secretBox }: Pick<ProposalParts, 'secretBox'>, sealed: string, place: SecretPlace) =>
+  JSON.parse(secretBox.open(sealed, place)) as StoredSender;
+/** The sender in force that operators set; null where they set none, or none that can be read. */
+async function readInForce(
+  db: Database,
+  parts: ProposalParts,
+  channel: MessageChannel,
+): Promise<StoredSender | null> {
+  const row = await db
+    .selectFrom('message_sender')
+    .select('sealed')
+    .where('merchant', '=', parts.merchant)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const place = placeOf(secretColumns.messageSender, parts.merchant, channel);
+  try {
+    return openSealed(parts, row.sealed, place);
+  } catch (cause) {
+    // What another key sealed nobody can read any more; it is replaced all the same.
+    if (cause instanceof SecretBoxError) return null;
+    throw cause;
+  }
+}
 
 const write = (row: Row): SenderProposal => ({
   ...row.summary,
@@ -114,21 +179,26 @@ export async function proposeSender(
       subject: `sender:${channel}`,
       note,
       at: now,
+      change: compareSenders(await readInForce(transaction, parts, channel), sender),
     });
   });
 }
 
-/** Puts an approved change in force; what was sealed for the proposal is sealed for its sender. */
-async function carryOut(db: Database, parts: ProposalParts, row: Row, now: Date): Promise<void> {
+/**
+ * Puts an approved change in force; what was sealed for the proposal is sealed for its sender.
+ * @returns what is different then
+ */
+async function carryOut(db: Database, parts: ProposalParts, row: Row, now: Date): Promise<AuditFactChange> {
   const { merchant, secretBox } = parts;
   const { channel } = row;
+  const before = await readInForce(db, parts, channel);
   if (row.sealed === null) {
     await db
       .deleteFrom('message_sender')
       .where('merchant', '=', merchant)
       .where('channel', '=', channel)
       .execute();
-    return;
+    return compareSenders(before, null);
   }
   const text = secretBox.open(row.sealed, placeOf(secretColumns.senderProposal, row.id));
   const sealed = secretBox.seal(text, placeOf(secretColumns.messageSender, merchant, channel));
@@ -138,6 +208,7 @@ async function carryOut(db: Database, parts: ProposalParts, row: Row, now: Date)
     .values({ merchant, channel, ...change })
     .onConflict((conflict) => conflict.columns(['merchant', 'channel']).doUpdateSet(change))
     .execute();
+  return compareSenders(before, JSON.parse(text) as StoredSender);
 }
 
 const verbs = { rejected: 'reject', withdrawn: 'withdraw' } as const;
@@ -173,7 +244,7 @@ export async function decideSender(parts: ProposalParts, { id, state, reason, by
         code: 'approval.own-change',
         message: 'Only who proposed it can withdraw it.',
       });
-    if (state === 'approved') await carryOut(transaction, parts, row, now);
+    const change = state === 'approved' ? await carryOut(transaction, parts, row, now) : null;
     await transaction
       .updateTable('sender_proposal')
       .set({ state, reason, decided_by: by, decided_at: now, sealed: null })
@@ -187,6 +258,7 @@ export async function decideSender(parts: ProposalParts, { id, state, reason, by
         .filter((part) => part !== '')
         .join('. '),
       at: now,
+      change,
     });
   });
 }

@@ -1,11 +1,14 @@
 import { Box } from '@chakra-ui/react';
+import { auditFactNames, type AuditFactName, type AuditFacts } from '../../protocol/audit/audit-facts.ts';
 import { audit, type AuditChange, type AuditEntry } from '../../protocol/calls/audit.ts';
+import { consoleRoles, type ConsoleRole } from '../../protocol/console/console-api.ts';
 import { deskCalls, type Desk, type DeskValues } from '../../protocol/desks/define-desk.ts';
 import { desks } from '../../protocol/desks/desks.ts';
 import { contextOf, nameRow, writeFacts } from '../desks/show-value.ts';
 import { toText } from '../../protocol/json/to-text.ts';
 import { useCall } from '../http/use-call.ts';
-import { FactDiff } from '../proposals/fact-diff.tsx';
+import { messages } from '../messages.ts';
+import { FactDiff, type Facts } from '../proposals/fact-diff.tsx';
 import { Note } from '../ui/note.tsx';
 import { Loaded, Rows } from '../ui/screen.tsx';
 import { auditMessages as words } from './audit-messages.ts';
@@ -34,14 +37,34 @@ function DeskDiff({ desk, change }: { readonly desk: Desk; readonly change: Audi
   );
 }
 
-/** What a line of a desk changed: the values before and after. */
+const yesNo = (value: string): string => (value === 'yes' ? words.yes : words.no);
+function showFact(name: AuditFactName, value: string): string {
+  if (name === 'role')
+    return consoleRoles.find((role) => role === value) ? messages.roleNames[value as ConsoleRole] : value;
+  return name === 'secure' || name === 'requireTls' ? yesNo(value) : value;
+}
+const listFacts = (values: AuditFacts): Facts =>
+  auditFactNames.flatMap((name) => {
+    const value = values[name];
+    return value === undefined ? [] : [[words.facts[name], showFact(name, value)] as const];
+  });
+
+/** What a line changed: the values before and after. */
 export function ValuesOfChange({ entry }: { readonly entry: AuditEntry }) {
   const { record, position } = entry;
   const query = useCall(audit.change, { record, position: String(position) }, { staleTime: Infinity });
   return (
     <Box paddingBlockStart="2">
       <Loaded query={query} waiting={<Rows count={2} />}>
-        {({ change }) => {
+        {({ change, facts }) => {
+          if (facts !== null)
+            return (
+              <FactDiff
+                words={{ now: words.before, asked: words.after }}
+                now={facts.before && listFacts(facts.before)}
+                wanted={listFacts(facts.after ?? {})}
+              />
+            );
           const desk = desks.find(({ name }) => name === change?.desk);
           return change === null || desk === undefined ? (
             <Note>{words.noChange}</Note>

@@ -1,3 +1,4 @@
+import type { AuditFactName } from '../../protocol/audit/audit-facts.ts';
 import type { AuditKind } from '../../protocol/audit/audit-actions.ts';
 import { chooseForm, plural } from '../../protocol/words/plural.ts';
 
@@ -25,7 +26,7 @@ export const auditMessages = {
   rail: 'Audit',
   title: 'Audit',
   lead: 'Who did what, when and to what, newest first. Entries can’t be changed or removed.',
-  help: 'Who did what, when and why, with a link. Narrow it by person, kind, days or the beginning of a name, and download it. Changes of desks show values before and after; “New” marks what others did since your last visit. Below: whether the records are intact. Check now verifies every entry.',
+  help: 'Who did what, when and why, with a link. Narrow it by person, kind, days or the beginning of a name, and download it. Changes of desks, operators and senders show values before and after; “New” marks what others did since your last visit. Below: whether the records are intact. Check now verifies every entry.',
   list: 'Entries',
   search: 'Beginning of a number or name',
   person: 'Person',
@@ -58,6 +59,22 @@ export const auditMessages = {
   before: 'Before',
   after: 'After',
   noChange: 'The values aren’t available.',
+  yes: 'Yes',
+  no: 'No',
+  facts: {
+    role: 'Role',
+    email: 'Email',
+    state: 'Account',
+    host: 'Mail server',
+    port: 'Port',
+    secure: 'TLS from the first byte',
+    requireTls: 'Refuse a server without TLS',
+    user: 'Username',
+    from: 'Sender line',
+    password: 'Password',
+    template: 'Call of the provider',
+    secrets: 'Secrets',
+  } satisfies Record<AuditFactName, string>,
   compare: 'Compare with the release before',
   entry: (position: number) => `Entry ${position.toLocaleString('en')}`,
   export: 'Download CSV',

@@ -99,6 +99,18 @@ it('shows the values of a desk before and after, as its screen names them', asyn
   expect(screen.getByRole('cell', { name: 'Wallet' })).toBeTruthy();
 });
 
+it('shows what became of an operator, role and all, and of a sender', async () => {
+  const facts = {
+    before: { role: 'support', secure: 'no' },
+    after: { role: 'cashier', secure: 'yes', password: 'another one' },
+  };
+  const { user } = open('viewer', { facts });
+  await findList();
+  await user.click(screen.getByRole('button', { name: /^Before and after/ }));
+  for (const cell of ['Support', 'Cashier', words.no, words.yes, 'another one'])
+    expect(await screen.findByRole('cell', { name: cell })).toBeTruthy();
+});
+
 it('says to everybody that the records are whole, up to which hash, and when that was looked at', async () => {
   open();
   const panel = await findPanel();

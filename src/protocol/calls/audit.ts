@@ -12,6 +12,7 @@ import {
   object,
   oneOf,
   optional,
+  record as recordOf,
   schemaOf,
   text,
   textLike,
@@ -96,6 +97,10 @@ const proof = object({
 });
 export type AuditProof = ValueOf<typeof proof>;
 
+/** Values of a line that is about no desk, by the name of the fact; null where there was, or is, nothing. */
+const values = nullable(recordOf(text));
+const facts = object({ before: values, after: values });
+
 export const audit = {
   /** Lines that the caller's role may see, newest first. */
   list: get('/audit/entries', {
@@ -106,7 +111,7 @@ export const audit = {
   change: get('/audit/entries/:record/:position/change', {
     needs: 'read',
     input: object({ record, position: textLike('^[1-9][0-9]{0,8}$') }),
-    answer: object({ change: nullable(change) }),
+    answer: object({ change: nullable(change), facts: nullable(facts) }),
   }),
   export: get('/audit/export', { needs: 'read', input: object(sought), answer: csv }),
   proof: get('/audit', { needs: 'read', answer: proof }),
