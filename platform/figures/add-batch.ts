@@ -69,8 +69,8 @@ export async function addEntries(db: Database, stretch: Stretch): Promise<Date |
       select (at at time zone ${zone})::date as day, member_id, currency, min(at) as at, min(id) as id
       from entries where kind = 'game.bet' group by 1, 2, 3
     ), seen as (
-      insert into figure_active (merchant, day, member_id)
-      select distinct ${merchant}, day, member_id from played order by 2, 3
+      insert into figure_active (merchant, day, member_id, at)
+      select ${merchant}, day, member_id, date_trunc('hour', min(at), ${zone}) from played group by 2, 3 order by 2, 3
       on conflict do nothing returning day, member_id
     ), facts as (
       select name, at, product, currency, amount, id from entries

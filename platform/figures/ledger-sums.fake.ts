@@ -90,3 +90,31 @@ export async function sumFigures({ pool }: TestDatabase): Promise<Sums> {
     from figure_hour group by 1 order by 1`);
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
+
+/** How many different members had a stake between two days, both included, row by row. */
+export async function countPlayers(
+  { pool }: TestDatabase,
+  zone: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<number> {
+  const { rows } = await pool.query<{
+    member: string;
+    at: Date;
+  }>(`select a.member_id as member, t.created_at as at
+    from ledger_entry e join ledger_transfer t on t.id = e.transfer_id join ledger_account a on a.id = e.account_id
+    where t.kind = 'game.bet' and a.member_id is not null and a.currency <> 'FUN'`);
+  const days = rows.map(({ member, at }) => ({ member, day: dayIn(zone, at) }));
+  return new Set(days.filter(({ day }) => day >= from && day <= to).map(({ member }) => member)).size;
+}
+
+/** Runs the job until all that is booked is in: a run goes up to what the one before noted, when nobody is in between. */
+export async function rollToEnd({ pool }: TestDatabase, run: () => Promise<unknown>): Promise<void> {
+  for (let runs = 0; runs < 2_000; runs += 1) {
+    await run();
+    const { rows } = await pool.query<{ left: string }>(`select
+      (select max(id) from ledger_entry) - p.entry_id + (select max(id) from ledger_account) - p.account_id as left
+      from figure_position p`);
+    if (rows[0]?.left === '0') return;
+  }
+  throw new Error('Expected the figures to arrive at the end of the ledger.');
+}

@@ -3,6 +3,7 @@ import { countedFigures, type Figure, type FigureName } from '../../src/protocol
 import { writeMoney } from '../../src/protocol/money/money.ts';
 import type { Database } from '../../server/db/database.ts';
 import { addDays, dayMs } from '../calendar-days.ts';
+import { readDistinct } from './read-distinct.ts';
 import { listDays, type Days, type Span } from './spans.ts';
 
 export interface FigureQuestion {
@@ -134,15 +135,22 @@ export async function readFigure(
   const write: Writer = (some) => writeValue(question, sumOf(some, allOf));
   const early = ({ early: value }: Bucket): string => value;
   const listPoints = span.step === 'hour' ? listHourPoints : listDayPoints;
+  // Who played on several days is one member of all of them.
+  const distinct =
+    question.name === 'active' && question.product === '' ? await readDistinct(db, question, span) : null;
+  const writeCount = (count: bigint): string => writeValue(question, count);
   return {
     name: question.name,
     from: span.from,
     to: span.to,
     zone: question.zone,
     currency: question.currency,
-    total: write(now),
-    before: { ...span.before, total: write(before) },
-    change: changeOf(sumOf(now, early), sumOf(before, early)),
+    total: distinct === null ? write(now) : writeCount(distinct.now),
+    before: { ...span.before, total: distinct === null ? write(before) : writeCount(distinct.before) },
+    change:
+      distinct === null
+        ? changeOf(sumOf(now, early), sumOf(before, early))
+        : changeOf(distinct.early.now, distinct.early.before),
     until: span.hour,
     step: span.step,
     points: listPoints(span, buckets, write),

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../../server/infrastructure/random.fake.ts';
 import type { Database } from '../../server/db/database.ts';
+import { dayIn } from '../../src/protocol/time/time-zone.ts';
+import { addDays } from '../calendar-days.ts';
 import { createMember } from '../identity/registration/create-member.ts';
 import { createMemberRig, type MemberRig } from '../member-rig.fake.ts';
 import { bookTransfer, ensureHouse, houseAccounts } from '../money/wallet/ledger.ts';
 import { asOpened } from '../money/ways-out/opened-way.ts';
 import { live } from '../records/ledger-check/live.fake.ts';
 import { createWorld, type World } from '../records/ledger-check/world.fake.ts';
-import { sumFigures, sumLedger } from './ledger-sums.fake.ts';
+import { countPlayers, rollToEnd, sumFigures, sumLedger } from './ledger-sums.fake.ts';
+import { readDistinct } from './read-distinct.ts';
 import { rollUp } from './roll-up.ts';
 
 const merchant = 'demo';
@@ -20,18 +23,8 @@ interface Size {
 }
 const rollOnce = ({ database }: MemberRig, of = zone, size: Size = {}): Promise<boolean> =>
   database.db.transaction().execute((db) => rollUp(db, { merchant, zone: of, now, ...size }));
-/** Until all that is booked is in: a run goes up to what the one before noted, when nobody else is in between. */
-async function rollAll(rig: MemberRig, of = zone, size: Size = {}): Promise<void> {
-  const { pool } = rig.database;
-  for (let runs = 0; runs < 2_000; runs += 1) {
-    await rollOnce(rig, of, size);
-    const { rows } = await pool.query<{ left: string }>(`select
-      (select max(id) from ledger_entry) - p.entry_id + (select max(id) from ledger_account) - p.account_id as left
-      from figure_position p`);
-    if (rows[0]?.left === '0') return;
-  }
-  throw new Error('Expected the figures to arrive at the end of the ledger.');
-}
+const rollAll = (rig: MemberRig, of = zone, size: Size = {}): Promise<void> =>
+  rollToEnd(rig.database, () => rollOnce(rig, of, size));
 
 describe('the figures of a life of deposits, games, lotteries and jackpots around midnight', () => {
   let world: World;
@@ -135,10 +128,35 @@ describe('the figures of a brand whose clocks change', () => {
   const expectEqual = async (): Promise<void> =>
     expect(await sumFigures(rig.database)).toEqual(await sumLedger(rig.database, zone));
 
+  const dayOf = (random: ReturnType<typeof createSeededRandom>): string => dayIn(zone, drawMoment(random));
+  const countIn = async (days: { readonly from: string; readonly to: string }): Promise<number> => {
+    const length = (Date.parse(days.to) - Date.parse(days.from)) / 86_400_000 + 1;
+    const before = { from: addDays(days.from, -length), to: addDays(days.to, -length) };
+    const span = { ...days, before, step: 'day', hour: null } as const;
+    const { now: members, before: earlier } = await readDistinct(rig.database.db, { merchant, zone }, span);
+    expect(Number(earlier), `${before.from} to ${before.to}`).toBe(
+      await countPlayers(rig.database, zone, before),
+    );
+    return Number(members);
+  };
+  const countBoth = async (from: string, to: string): Promise<void> =>
+    expect(await countIn({ from, to }), `${from} to ${to}`).toBe(
+      await countPlayers(rig.database, zone, { from, to }),
+    );
+  /** Days of members are in no order of the ledger here: many come late, between others. */
+  async function expectPlayers(seed: number): Promise<void> {
+    const random = createSeededRandom(seed + 100);
+    for (let draw = 0; draw < 20; draw += 1) {
+      const [from = '', to = ''] = [dayOf(random), dayOf(random)].toSorted();
+      await countBoth(from, to);
+    }
+  }
+
   it.each([1, 2, 3, 4])('are the sums of the ledger on drawn days, by seed %i', async (seed) => {
     await liveSome(seed, 60);
     await rollAll(rig, zone, { size: [3n, 7n, 1_000n][seed % 3] ?? 3n });
     await expectEqual();
+    await expectPlayers(seed);
   });
 
   it('have the hours that the clocks show twice apart, and none of the hour that they skip', async () => {
@@ -212,5 +230,22 @@ describe('the figures of a brand whose clocks change', () => {
     const before = await sumFigures(rig.database);
     await rollAll(rig);
     expect(await sumFigures(rig.database)).toEqual(before);
+  });
+
+  it('know who played before when it is forgotten on which days', async () => {
+    const { db, pool } = rig.database;
+    await pool.query('delete from figure_active');
+    for (const [index, at] of ['2026-12-01T10:00:00Z', '2026-12-03T10:00:00Z'].entries()) {
+      const who = wallets[index];
+      if (who === undefined) continue;
+      await db.transaction().execute(async (work) => {
+        const step = { kind: 'opening', who, at: new Date(at), amount: 100n };
+        await book(work, step);
+        await book(work, { ...step, kind: 'game.bet', amount: -100n });
+      });
+    }
+    await rollAll(rig);
+    for (const from of ['2026-03-27', '2026-10-26', '2026-12-01', '2026-12-02'])
+      await countBoth(from, '2026-12-03');
   });
 });

@@ -5,6 +5,7 @@ import type { JobHandlers } from '../../server/infrastructure/jobs/job-runner.ts
 import { scheduleJob } from '../../server/infrastructure/jobs/job-store.ts';
 import { readSettings } from '../calls/system/settings.ts';
 import { addAccounts, addEntries } from './add-batch.ts';
+import { linkActive } from './link-active.ts';
 
 type Deps = Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>;
 const figureJob = 'figures';
@@ -96,6 +97,7 @@ async function addDecided(db: Database, run: Run, position: Position): Promise<b
   const newest: { at: Date | null } = { at: null };
   const entry = await walk(steps, [BigInt(position.entry_id), notedEntry], async (after, upTo) => {
     newest.at = (await addEntries(db, { merchant, zone, after, upTo })) ?? newest.at;
+    await linkActive(db, merchant);
   });
   const isWhole = entry >= notedEntry && account >= notedAccount;
   await db

@@ -22,6 +22,24 @@ export interface FigureActiveTable {
   readonly merchant: string;
   readonly day: string;
   readonly member_id: string;
+  /** First moment of the hour of the first stake. */
+  readonly at: Date;
+  /** The day before on which the member played; null until it is summed up. */
+  readonly previous: string | null;
+}
+/** Members by their days of play, with the day before on which they played. */
+export interface FigureReturnTable {
+  readonly merchant: string;
+  readonly day: string;
+  readonly at: Date;
+  readonly previous: string;
+  readonly count: string;
+}
+/** The last day of play of each member. */
+export interface FigureSeenTable {
+  readonly merchant: string;
+  readonly member_id: string;
+  readonly day: string;
 }
 /** How far the job has come in the ledger. */
 export interface FigurePositionTable {
@@ -40,6 +58,8 @@ export interface FigurePositionTable {
 export interface FigureTables {
   readonly figure_hour: FigureHourTable;
   readonly figure_active: FigureActiveTable;
+  readonly figure_return: FigureReturnTable;
+  readonly figure_seen: FigureSeenTable;
   readonly figure_position: FigurePositionTable;
   readonly figure_report: FigureReportTable;
 }

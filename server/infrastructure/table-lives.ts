@@ -91,6 +91,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   team_active_day: keptBecause(books),
   figure_hour: keptBecause(books),
   figure_active: bounded('The job of figures deletes days more than forty days back.'),
+  figure_return: keptBecause(books),
+  figure_seen: bounded(perMember),
   figure_report: keptBecause(perStaff),
   figure_position: bounded('One row for each merchant.'),
   contract_hold: keptBecause(proof),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { figureNames, figureTitles, type FigureName } from '../../../src/protocol/calls/figures.ts';
 import type { ReportFilter, ReportTable } from '../../../src/protocol/calls/reports.ts';
 import type { Database } from '../../../server/db/database.ts';
+import { readDistinctMonths } from '../read-distinct.ts';
 import { isCounted, partsOf, writeValue } from '../read-figure.ts';
 import type { Days } from '../spans.ts';
 
@@ -52,8 +53,19 @@ export async function readReport(
     where h.merchant = ${merchant} and h.currency = ${currency} and h.name in (${sql.join(names)})
       and h.day between ${from} and ${to} and (${filter.product} = '' or h.product = ${filter.product})
     group by 1, 2 order by 1`.execute(db);
-  const write = (name: FigureName, some: readonly Row[]): string =>
-    writeValue({ name, currency }, valueIn(name, some));
+  // Who played on several days is one member of a month, and of all.
+  const distinct =
+    columns.includes('active') && filter.product === ''
+      ? await readDistinctMonths(db, merchant, { from, to })
+      : new Map<string, bigint>();
+  const write = (name: FigureName, some: readonly Row[], line: string | null): string => {
+    const isAll = line === null || (filter.group === 'product' && line === '');
+    const members = isAll ? distinct.get('') : distinct.get(line);
+    return writeValue(
+      { name, currency },
+      name === 'active' && members !== undefined ? members : valueIn(name, some),
+    );
+  };
   const lines = [...new Set(rows.map(({ at }) => at))];
   return {
     from,
@@ -68,10 +80,11 @@ export async function readReport(
         write(
           name,
           rows.filter((row) => row.at === line),
+          line,
         ),
       ),
     })),
-    totals: columns.map((name) => write(name, rows)),
+    totals: columns.map((name) => write(name, rows, null)),
   };
 }
 

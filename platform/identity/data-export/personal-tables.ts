@@ -77,6 +77,8 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   figure_hour: noPerson,
   figure_position: noPerson,
   figure_report: staff,
+  figure_return: noPerson,
+  figure_seen: copy,
   team_active_day: copy,
   contract_hold: notes,
   fraud_hint: notes,

@@ -17,7 +17,8 @@ export const figureMessages = {
     deposits: 'What was credited to members, without fees.',
     withdrawals: 'What was paid out, without fees, less what came back.',
     bonuses: 'Bonuses and rebates that members were given.',
-    active: 'Members with a stake. Each counts once a day; several days are added up.',
+    active:
+      'Different members with a stake in all of these days together. Each day of the curve counts its own.',
     registrations: 'Accounts that were opened.',
     firstDeposits: 'Members who deposited for the first time.',
   } satisfies Record<FigureName, string>,
