@@ -1,16 +1,9 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root, runCommand } from '../gate/run-command.ts';
 import { fails, passes, type Step } from '../gate/step.ts';
-import { checkSources } from './check-sources.ts';
 import { listMisprints } from './document-print.ts';
 import { listRepeatedExpressions } from './repeated-expressions.ts';
-
-/** Folders with code; the ones that do not exist yet are left out. */
-const codeFolders = ['src', 'server', 'platform', 'demo', 'schemas', 'tests', 'bench'].filter((folder) =>
-  existsSync(join(root, folder)),
-);
 
 /** npm tells about settings of the machine on standard error: that is not about the code. */
 const withoutNoise = (output: string): string =>
@@ -59,8 +52,22 @@ export const typeChecksByPlace = {
   server: checkTypes('server', 'server'),
 } as const;
 
-/** What is generated uses code too, and is in no repository. */
-const knipOptions = ['--no-progress', '--no-config-hints', '--no-gitignore'];
+/** What is generated uses code too, and is in no repository. What a file says is kept as long as the file is the same. */
+const findUnused = (cache: string, ...options: readonly string[]) =>
+  [
+    'knip',
+    [
+      ...options,
+      '--no-progress',
+      '--no-config-hints',
+      '--no-gitignore',
+      '--cache',
+      '--cache-location',
+      cache,
+    ],
+  ] as const;
+export const unusedCode = findUnused('.cache/knip');
+export const codeOfTestsAlone = findUnused('.cache/knip-production', '--production');
 
 /**
  * `npm run check`: no step needs another one. The longest that keep one core busy begin first, and the linter is the
@@ -69,17 +76,11 @@ const knipOptions = ['--no-progress', '--no-config-hints', '--no-gitignore'];
 export const lawSteps: readonly Step[] = [
   commandStep('types', ...typeCheck),
   commandStep('types of the server', ...typeChecksByPlace.server),
-  commandStep('imports', 'depcruise', ['-c', '.dependency-cruiser.cjs', ...codeFolders]),
-  {
-    name: 'sizes, names and words',
-    run: () => {
-      const { ok, output } = checkSources(root);
-      return Promise.resolve(ok ? passes : fails(output));
-    },
-  },
+  commandStep('imports', 'tsx', ['tests/law/check-imports.ts']),
+  commandStep('sizes, names and words', 'tsx', ['tests/law/run-sources.ts']),
   commandStep('types of the browser', ...typeChecksByPlace.browser),
-  commandStep('unused code', 'knip', knipOptions),
-  commandStep('code that tests alone use', 'knip', ['--production', ...knipOptions]),
+  commandStep('unused code', ...unusedCode),
+  commandStep('code that tests alone use', ...codeOfTestsAlone),
   commandStep('generated files are fresh', 'tsx', ['schemas/generate.ts', '--check']),
   commandStep('formatting', 'oxfmt', ['--list-different']),
   {
@@ -90,5 +91,5 @@ export const lawSteps: readonly Step[] = [
       return Promise.resolve(faults.length === 0 ? passes : fails(faults.join('\n')));
     },
   },
-  commandStep('lint', 'oxlint', ['-c', 'oxlint.config.mjs', '--deny-warnings']),
+  commandStep('lint', 'tsx', ['tests/law/check-lint.ts']),
 ];
