@@ -1,11 +1,10 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
-import type { ProposalRecord } from '../src/protocol/release/proposal.ts';
 import type { Database, Tables } from '../server/db/database.ts';
 import type { MemberDeps } from '../server/infrastructure/deps.ts';
 import { requireSecondPerson } from '../server/infrastructure/audit/second-person.ts';
 import { appendOperation } from '../server/infrastructure/audit/operation-audit.ts';
 import { refuseCall } from './calls/refusals.ts';
-import type { ProposalColumns } from './proposal-columns.ts';
+import type { ProposalColumns } from '../server/infrastructure/audit/proposal-columns.ts';
 
 export interface Decision {
   readonly id: string;
@@ -15,18 +14,6 @@ export interface Decision {
   /** User name of the operator. */
   readonly by: string;
 }
-
-/** A proposal as the console shows it. */
-export const writeRecord = (row: Selectable<ProposalColumns>): ProposalRecord => ({
-  id: row.id,
-  state: row.state,
-  note: row.note,
-  proposedBy: row.proposed_by,
-  proposedAt: row.proposed_at.toISOString(),
-  decidedBy: row.decided_by,
-  decidedAt: row.decided_at?.toISOString() ?? null,
-  reason: row.reason,
-});
 
 /**
  * The waiting proposal, where this operator may decide about it so: who proposed it can cancel it, and only a second

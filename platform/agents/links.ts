@@ -7,7 +7,7 @@ import type {
   AgentLinksValue,
 } from '../../src/protocol/generated/wire-types.ts';
 import { writeMoney } from '../../src/protocol/money/money.ts';
-import { tooManyRequests } from '../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../server/infrastructure/http/limits.ts';
 import { gameTypes } from '../play/games/game-type.ts';
 import type { Caller } from '../calls/call.ts';
 import { refuseField } from '../calls/refusals.ts';
@@ -128,8 +128,7 @@ export async function createLink(
 ): Promise<Link> {
   const { id: agentId } = requireAgent(caller);
   const { db, merchant, clock, random, limits } = parts;
-  const token = await limits.takeToken(`agent-link:${agentId}`, perAgent.limit, perAgent.windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(limits, { key: `agent-link:${agentId}`, ...perAgent });
   const rates = judgeRates(rebates, { own: await readRates(db, merchant, agentId) });
   const { total } = await ownLinks(parts, agentId)
     .select(sql<number>`count(*)::int`.as('total'))

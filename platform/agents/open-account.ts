@@ -5,7 +5,7 @@ import type {
 } from '../../src/protocol/generated/wire-types.ts';
 import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { isOldEnough, readDay } from '../../src/protocol/time/minimum-age.ts';
-import { tooManyRequests } from '../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../server/infrastructure/http/limits.ts';
 import { readAgeRule } from '../identity/age/age-rule.ts';
 import type { Caller } from '../calls/call.ts';
 import { refuseField } from '../calls/refusals.ts';
@@ -76,8 +76,7 @@ export async function openAccount(
   const { account: typed, nickname = '', type, password, rebates = givenUnnamed.rebates } = request;
   const agent = requireAgent(caller);
   const { db, merchant, clock, limits, passwords } = parts;
-  const token = await limits.takeToken(`agent-account:${agent.id}`, perAgent.limit, perAgent.windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(limits, { key: `agent-account:${agent.id}`, ...perAgent });
   const account = typed.trim();
   await checkAccount(parts, account, { password, about: readAbout(account, request) });
   const profile = await checkPerson(parts, request);

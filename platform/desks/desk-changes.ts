@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
 import type { DeskChange } from '../../src/protocol/desks/define-desk.ts';
-import { writeRecord } from '../second-person.ts';
+import { writeRecord } from '../../server/infrastructure/audit/proposal-columns.ts';
 import type { DeskChangeTable } from './tables.ts';
 
 export type ChangeRow = Selectable<DeskChangeTable>;

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { DeskDeed, DeskValues } from '../../src/protocol/desks/define-desk.ts';
-import type { ProposalColumns } from '../proposal-columns.ts';
+import type { ProposalColumns } from '../../server/infrastructure/audit/proposal-columns.ts';
 
 export interface DeskChangeTable extends ProposalColumns {
   /** Name of the desk. */

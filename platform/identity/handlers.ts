@@ -1,4 +1,4 @@
-import { tooManyRequests } from '../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../server/infrastructure/http/limits.ts';
 import { requireMember, type Caller, type Handlers } from '../calls/call.ts';
 import { refuseField } from '../calls/refusals.ts';
 import type { MemberParts } from '../parts.ts';
@@ -32,8 +32,7 @@ async function count(
   key: string,
   { limit, windowSeconds }: { limit: number; windowSeconds: number },
 ): Promise<void> {
-  const token = await limits.takeToken(key, limit, windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(limits, { key, limit, windowSeconds });
 }
 
 async function readInfo({ db, clock, merchant }: MemberParts, caller: Caller) {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LotteryMark } from '../../src/protocol/calls/lottery.ts';
 import type { Content } from '../../src/lottery/play.ts';
-import type { ProposalColumns } from '../proposal-columns.ts';
+import type { ProposalColumns } from '../../server/infrastructure/audit/proposal-columns.ts';
 
 /** For what an issue is sold. */
 export type IssueMoney = 'real' | 'play';

@@ -1,4 +1,5 @@
 import type { MessagesInboxRequest, MessagesInboxValue } from '../../src/protocol/generated/wire-types.ts';
+import { placePage } from '../calls/place-page.ts';
 import type { MemberParts } from '../parts.ts';
 
 type Deps = Pick<MemberParts, 'db' | 'clock'>;
@@ -15,7 +16,7 @@ const kindsOf = {
 export async function listInbox(
   { db }: Deps,
   memberId: string,
-  { kind = 'all', page = 1, size = 10 }: MessagesInboxRequest,
+  { kind = 'all', ...request }: MessagesInboxRequest,
 ): Promise<MessagesInboxValue> {
   const ofMember = db
     .selectFrom('inbox_message')
@@ -24,14 +25,13 @@ export async function listInbox(
   const { count } = await ofMember
     .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow();
-  const totalPages = Math.ceil(count / size);
-  const pageNum = Math.max(1, Math.min(page, totalPages));
+  const { offset, size, ...place } = placePage(count, request);
   const rows = await ofMember
     .select(['id', 'kind', 'title', 'body', 'created_at', 'read_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
-    .offset((pageNum - 1) * size)
+    .offset(offset)
     .execute();
   const content = rows.map(({ id, kind: of, title, body, created_at, read_at }) => ({
     id,
@@ -41,7 +41,7 @@ export async function listInbox(
     createdAt: created_at.toISOString(),
     isRead: read_at !== null,
   }));
-  return { content, pageNum, totalPages, totalCount: count };
+  return { content, ...place };
 }
 
 /** Those of other members, and those that are gone, are left alone without a word. */

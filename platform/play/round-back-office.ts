@@ -5,7 +5,7 @@ import type { Database } from '../../server/db/database.ts';
 import { answerAfter } from '../../server/infrastructure/http/answer-after.ts';
 import { writeCsv } from '../../server/infrastructure/http/csv.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
-import { appendOperation } from '../../server/infrastructure/audit/operation-audit.ts';
+import { appendOperation, createOperationRecord } from '../../server/infrastructure/audit/operation-audit.ts';
 import { normaliseName } from './games/normalise-name.ts';
 import { refuseCall } from '../calls/refusals.ts';
 import { writeMoney } from '../../src/protocol/money/money.ts';
@@ -140,15 +140,12 @@ async function exportRounds(deps: Deps, sought: Sought, by: string): Promise<str
   const { code: currency } = await readCurrency(deps.db, deps.merchant);
   const lines = await readRows(deps, sought, { limit: mostExported, offset: 0 });
   const rows = lines.map((row) => writeRound(row, currency));
-  await deps.db.transaction().execute((db) =>
-    appendOperation(db, deps.merchant, {
-      action: 'rounds.export',
-      author: by,
-      subject: `rounds:${sought.filter}`,
-      note: `${rows.length} rows`,
-      at: deps.clock.now(),
-    }),
-  );
+  await createOperationRecord(deps)({
+    action: 'rounds.export',
+    author: by,
+    subject: `rounds:${sought.filter}`,
+    note: `${rows.length} rows`,
+  });
   return writeCsv(
     columns,
     rows.map((row) => [

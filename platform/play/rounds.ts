@@ -88,6 +88,16 @@ function isTaken(current: Round, { launch }: RoundStep, stake: bigint): boolean 
   return true;
 }
 
+/** Columns that say which round it is. */
+const nameRound = ({ launch, round }: RoundStep) => ({
+  merchant: launch.merchant,
+  vendor: launch.vendor,
+  round,
+  launch_id: launch.id,
+  member_id: launch.member_id,
+  node_id: launch.node_id,
+});
+
 /**
  * Takes the stake of a round from the wallet, once for each round. The member is locked, so that two
  * rounds at the same moment are one after the other. Of rounds that are no bets one is open at a time.
@@ -111,12 +121,7 @@ export async function stakeRound(db: Database, step: RoundStep, stake: bigint): 
   await db
     .insertInto('play_round')
     .values({
-      merchant: launch.merchant,
-      vendor: launch.vendor,
-      round,
-      launch_id: launch.id,
-      member_id: launch.member_id,
-      node_id: launch.node_id,
+      ...nameRound(step),
       state: 'open',
       is_bet: isBet,
       stake: stake.toString(),
@@ -278,12 +283,7 @@ export async function refundRound(db: Database, step: RoundStep): Promise<void> 
     await db
       .insertInto('play_round')
       .values({
-        merchant: launch.merchant,
-        vendor: launch.vendor,
-        round,
-        launch_id: launch.id,
-        member_id: launch.member_id,
-        node_id: launch.node_id,
+        ...nameRound(step),
         state: 'void',
         stake: '0',
         opened_at: at,

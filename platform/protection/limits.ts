@@ -9,7 +9,7 @@ import {
   type LimitPeriod,
 } from '../../src/protocol/document/jurisdiction.ts';
 import type { Database } from '../../server/db/database.ts';
-import { tooManyRequests } from '../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../server/infrastructure/http/limits.ts';
 import { requireMember, type Caller } from '../calls/call.ts';
 import { refuseCall, refuseField } from '../calls/refusals.ts';
 import type { MemberParts } from '../parts.ts';
@@ -191,8 +191,7 @@ async function change(
 ): Promise<CareStandingValue> {
   const member = requireMember(caller);
   requireRealAccount(member);
-  const token = await parts.limits.takeToken(`care:${member.id}`, changes.limit, changes.windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(parts.limits, { key: `care:${member.id}`, ...changes });
   const cancelled = await parts.db.transaction().execute(async (db) => {
     await lockMember(db, member.id);
     const row = await db

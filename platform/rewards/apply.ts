@@ -1,6 +1,6 @@
 import type { RewardsApplyRequest, RewardsApplyValue } from '../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../server/db/database.ts';
-import { tooManyRequests } from '../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../server/infrastructure/http/limits.ts';
 import { requireMember, type Caller } from '../calls/call.ts';
 import { refuseCall, refuseField } from '../calls/refusals.ts';
 import type { MemberParts } from '../parts.ts';
@@ -77,8 +77,7 @@ export async function applyForActivity(
   if (remark === '' && images.length === 0)
     throw refuseField('comment', 'field.required', 'A remark or a picture is needed.');
   const { limit, windowSeconds } = perMember;
-  const token = await parts.limits.takeToken(`activity:${member.id}`, limit, windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(parts.limits, { key: `activity:${member.id}`, limit, windowSeconds });
   await parts.db
     .transaction()
     .execute((db) =>

@@ -1,6 +1,6 @@
 import type { RewardsClaimRequest, RewardsClaimValue } from '../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../server/db/database.ts';
-import { tooManyRequests } from '../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../server/infrastructure/http/limits.ts';
 import { runIdempotent } from '../calls/run-idempotent.ts';
 import { requireMember, type Caller } from '../calls/call.ts';
 import { refuseCall } from '../calls/refusals.ts';
@@ -68,12 +68,7 @@ export async function claimReward(
 ): Promise<RewardsClaimValue> {
   const member = requireMember(caller);
   requireRealAccount(member);
-  const token = await parts.limits.takeToken(
-    `reward-claim:${member.id}`,
-    perMember.limit,
-    perMember.windowSeconds,
-  );
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(parts.limits, { key: `reward-claim:${member.id}`, ...perMember });
   const request = { id, promotionType };
   return runIdempotent(parts, caller, { operation: 'rewards.claim', asked: request }, (db) =>
     takeReward(db, parts, { memberId: member.id, id, language: caller.language }),

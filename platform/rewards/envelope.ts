@@ -3,7 +3,7 @@ import type {
   RewardsOpenEnvelopeValue,
 } from '../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../server/db/database.ts';
-import { tooManyRequests } from '../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../server/infrastructure/http/limits.ts';
 import { runIdempotent } from '../calls/run-idempotent.ts';
 import { requireMember, type Caller } from '../calls/call.ts';
 import { notAvailable, refuseCall } from '../calls/refusals.ts';
@@ -183,8 +183,7 @@ export async function openEnvelope(parts: MemberParts, caller: Caller): Promise<
   const member = requireMember(caller);
   requireRealAccount(member);
   const { limit, windowSeconds } = perMember;
-  const token = await parts.limits.takeToken(`envelope:${member.id}`, limit, windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(parts.limits, { key: `envelope:${member.id}`, limit, windowSeconds });
   return runIdempotent(parts, caller, { operation: 'rewards.openEnvelope', asked: {} }, (db) =>
     openPlannedEnvelope(db, parts, member.id),
   );

@@ -1,8 +1,8 @@
+import type { ProposalColumns } from '../infrastructure/audit/proposal-columns.ts';
 import type { ConsoleRole } from '../../src/protocol/console/console-api.ts';
 import type { AccountHand, OperatorChangeKind } from '../../src/protocol/calls/people.ts';
 import type { WireAudit } from '../../src/protocol/console/console-audit.ts';
 import type { LaunchStepName } from '../../src/protocol/calls/launch.ts';
-import type { ProposalState } from '../../src/protocol/release/proposal.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** An operator. `password_hash` is an argon2id string; nothing else about the password is kept. */
@@ -33,8 +33,7 @@ export interface ConsoleAccountTieTable {
 }
 export type AccountDeed = AccountHand['deed'];
 /** A change of an account that another operator confirms. */
-export interface OperatorProposalTable {
-  readonly id: Generated<string>;
+export interface OperatorProposalTable extends Omit<ProposalColumns, 'merchant'> {
   readonly kind: OperatorChangeKind;
   /** Null until a new account is made. */
   readonly account_id: ColumnType<string | null, string | null, string>;
@@ -42,13 +41,6 @@ export interface OperatorProposalTable {
   readonly name: string;
   readonly role: ConsoleRole;
   readonly email: string;
-  readonly state: ColumnType<ProposalState, ProposalState, ProposalState>;
-  readonly note: string;
-  readonly proposed_by: string;
-  readonly proposed_at: Date;
-  readonly decided_by: ColumnType<string | null, never, string>;
-  readonly decided_at: ColumnType<Date | null, never, Date>;
-  readonly reason: ColumnType<string, string | undefined, string>;
 }
 /** A logged-in browser. The token itself is only in its cookie. */
 export interface ConsoleSessionTable {

@@ -28,40 +28,6 @@ const writeShare = (rate: string): string => {
 };
 const flagOf = (isSet: boolean): 'Y' | 'N' => (isSet ? 'Y' : 'N');
 
-/** One row for each tier (wire contract A7). */
-export const toDividendRows = ({
-  contract,
-  status,
-  endsDownline,
-  endsBelow,
-  endReason,
-  uplineName,
-  period,
-  tiers,
-}: WireTerms): DividendRow[] =>
-  tiers.map(({ bet, loss, members, rate }) => ({
-    id: contract.id,
-    minimumBet: bet,
-    netLoss: loss,
-    activeMember: members,
-    contractRate: writeShare(rate),
-    period,
-    status,
-    version: contract.version,
-    askedBy: contract.askedBy,
-    downlineHigherRate: flagOf(endsDownline),
-    endsBelow,
-    endReason,
-    uplineName,
-  }));
-
-/** What a tier pays: a share, a fixed amount, or both one after the other. */
-function listDetails({ members, rate, fixed }: ContractTier) {
-  const share = { activeMember: members, rateType: 'P' as const, rate: writeShare(rate) };
-  if (fixed === undefined) return [share];
-  const amount = { activeMember: members, rateType: 'F' as const, rate: fixed };
-  return readRate(rate) === 0n ? [amount] : [share, amount];
-}
 const toHead = ({ contract, status, endsDownline, endsBelow, endReason, uplineName }: WireTerms) => ({
   status,
   version: contract.version,
@@ -71,6 +37,26 @@ const toHead = ({ contract, status, endsDownline, endsBelow, endReason, uplineNa
   endReason,
   uplineName,
 });
+
+/** One row for each tier (wire contract A7). */
+export const toDividendRows = (terms: WireTerms): DividendRow[] =>
+  terms.tiers.map(({ bet, loss, members, rate }) => ({
+    id: terms.contract.id,
+    minimumBet: bet,
+    netLoss: loss,
+    activeMember: members,
+    contractRate: writeShare(rate),
+    period: terms.period,
+    ...toHead(terms),
+  }));
+
+/** What a tier pays: a share, a fixed amount, or both one after the other. */
+function listDetails({ members, rate, fixed }: ContractTier) {
+  const share = { activeMember: members, rateType: 'P' as const, rate: writeShare(rate) };
+  if (fixed === undefined) return [share];
+  const amount = { activeMember: members, rateType: 'F' as const, rate: fixed };
+  return readRate(rate) === 0n ? [amount] : [share, amount];
+}
 
 /** One row with all tiers; daily and real-time salary have the same shape. */
 export const toDailyRows = (terms: WireTerms): DailyRow[] => [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../server/db/database.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import { refuseCall, refuseField } from '../refusals.ts';
 import type { MemberParts } from '../../parts.ts';
 import { cleanPicture, mostBytes, type PictureType } from './clean-picture.ts';
@@ -39,8 +39,7 @@ const cleanName = (name: string): string => {
 
 /** Takes a token before the bytes are read, so that a flood costs nothing. */
 export async function countUpload({ limits }: MemberParts, memberId: string): Promise<void> {
-  const token = await limits.takeToken(`upload:${memberId}`, perMember.limit, perMember.windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(limits, { key: `upload:${memberId}`, ...perMember });
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
-import { appendOperation } from '../../../server/infrastructure/audit/operation-audit.ts';
+import {
+  appendOperation,
+  createOperationRecord,
+} from '../../../server/infrastructure/audit/operation-audit.ts';
 import { writeCsv } from '../../../server/infrastructure/http/csv.ts';
 import type {
   reports,
@@ -161,18 +164,14 @@ export const createReportBackOffice = (deps: Deps): Answers<typeof reports> => {
   return {
     run: (filter) => run(deps, filter),
     csv: async ({ by, ...filter }) => {
-      const { db, merchant, clock } = deps;
       const table = await run(deps, filter);
       const days = `${table.from}:${table.to}`;
-      await db.transaction().execute((work) =>
-        appendOperation(work, merchant, {
-          action: 'report.export',
-          author: by,
-          subject: `report:${days}`,
-          note: '',
-          at: clock.now(),
-        }),
-      );
+      await createOperationRecord(deps)({
+        action: 'report.export',
+        author: by,
+        subject: `report:${days}`,
+        note: '',
+      });
       return {
         name: `figures-${table.from}-${table.to}.csv`,
         content: writeCsv(headOf(table), bodyOf(table)),

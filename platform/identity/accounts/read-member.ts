@@ -5,6 +5,7 @@ import {
   type MemberFile,
   type MemberLine,
 } from '../../../src/protocol/calls/members.ts';
+import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { readJurisdiction } from '../../protection/jurisdiction.ts';
 import { isOnRequest } from '../../protection/return-rule.ts';
@@ -70,6 +71,16 @@ async function readConsentLines({ db }: Deps, memberId: string): Promise<MemberF
   return rows.map(({ created_at: createdAt, ...line }) => ({ ...line, at: createdAt.toISOString() }));
 }
 
+export async function isUnfreezeWaiting(db: Database, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('unfreeze_proposal')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** All that staff see of one member. @throws AppError 404 `member.unknown` */
 export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: string): Promise<MemberFile> {
   const row = await selectMembers(deps)
@@ -77,12 +88,6 @@ export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: 
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw refuseCall('member.unknown', 'There is no such account.', 404);
-  const waiting = await deps.db
-    .selectFrom('unfreeze_proposal')
-    .select('id')
-    .where('member_id', '=', id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
   const { sumBalance, currency } = await readBalance(deps, id, 0);
   const { content } = await listLogins(deps, id, { size: lastLogins });
   const hold = await findHold(deps.db, id, deps.clock.now());
@@ -94,7 +99,7 @@ export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: 
     registeredAt: row.created_at.toISOString(),
     freeze: row.frozen ? writeFreeze(row) : null,
     closedReason: row.closed_reason,
-    isUnfreezeWaiting: waiting !== undefined,
+    isUnfreezeWaiting: await isUnfreezeWaiting(deps.db, id),
     isLiftWaiting: await isLiftWaiting(deps.db, id),
     withdrawalHold: hold === null ? null : { until: hold.until.toISOString(), reason: hold.reason },
     balance: sumBalance,

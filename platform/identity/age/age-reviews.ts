@@ -3,6 +3,7 @@ import { countYears } from '../../../src/protocol/time/minimum-age.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { appendOperation } from '../../../server/infrastructure/audit/operation-audit.ts';
 import { proposeUnfreeze } from '../accounts/freeze-member.ts';
+import { isUnfreezeWaiting } from '../accounts/read-member.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import { readAgeRule } from './age-rule.ts';
 import type { AgeSource, AgeVerdict } from './tables.ts';
@@ -92,11 +93,5 @@ async function proposeEnd(
     .select('frozen')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const waiting = await deps.db
-    .selectFrom('unfreeze_proposal')
-    .select('id')
-    .where('member_id', '=', id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  if (frozen && waiting === undefined) await proposeUnfreeze(deps, { id, note, by });
+  if (frozen && !(await isUnfreezeWaiting(deps.db, id))) await proposeUnfreeze(deps, { id, note, by });
 }

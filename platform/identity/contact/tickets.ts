@@ -1,7 +1,7 @@
 import { toLatinDigits } from '../../../src/protocol/words/latin-digits.ts';
 import type { Selectable } from 'kysely';
 import type { AppError } from '../../../server/infrastructure/http/app-error.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import { refuseCall, refuseCode } from '../../calls/refusals.ts';
 import { hashToken, isSameDigest } from '../../calls/tokens.ts';
 import type { MemberParts } from '../../parts.ts';
@@ -27,8 +27,7 @@ export async function openChange(
   kind: ContactKind,
   isProven: boolean,
 ): Promise<{ readonly ticket: string; readonly expiresInSeconds: number }> {
-  const token = await limits.takeToken(`contact:${memberId}`, perMember.limit, perMember.windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(limits, { key: `contact:${memberId}`, ...perMember });
   const ticket = random.token();
   const now = clock.now();
   await db.deleteFrom('contact_change').where('member_id', '=', memberId).execute();

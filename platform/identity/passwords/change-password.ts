@@ -2,7 +2,7 @@ import type {
   MemberChangePasswordRequest,
   MemberChangePasswordValue,
 } from '../../../src/protocol/generated/wire-types.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import { requireMember, type Caller } from '../../calls/call.ts';
 import { refuseCall, refuseField } from '../../calls/refusals.ts';
 import type { MemberParts } from '../../parts.ts';
@@ -20,8 +20,7 @@ export async function changePassword(
 ): Promise<MemberChangePasswordValue> {
   const member = requireMember(caller);
   if (member.customerType === 4) throw refuseCall('login.trial', 'A trial account has no password.', 403);
-  const token = await parts.limits.takeToken(`password:${member.id}`, tries.limit, tries.windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(parts.limits, { key: `password:${member.id}`, ...tries });
   const { oldPassword, newPassword, confirmNewPassword } = request;
   await checkNewPassword(parts, newPassword, confirmNewPassword);
   await checkOwnPassword(parts, member.id, newPassword);

@@ -3,7 +3,7 @@ import type {
   MemberResetByLinkRequest,
 } from '../../../src/protocol/generated/wire-types.ts';
 import { resetPasswordPath } from '../../../src/protocol/address/own-paths.ts';
-import { takeInTurn, tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { takeInTurn, requireToken, tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
 import type { Caller } from '../../calls/call.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import { hashToken } from '../../calls/tokens.ts';
@@ -85,12 +85,7 @@ export async function resetByLink(
   request: MemberResetByLinkRequest,
   caller: Caller,
 ): Promise<Record<string, never>> {
-  const token = await parts.limits.takeToken(
-    `link@${caller.network}`,
-    linkTries.limit,
-    linkTries.windowSeconds,
-  );
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(parts.limits, { key: `link@${caller.network}`, ...linkTries });
   await checkNewPassword(parts, request.newPassword, request.confirmNewPassword);
   const now = parts.clock.now();
   // Read before it is used up: a wrong answer does not cost the link.

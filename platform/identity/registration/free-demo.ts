@@ -1,6 +1,6 @@
 import type { SessionTrialRequest } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken, tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
 import type { Caller } from '../../calls/call.ts';
 import type { MemberParts } from '../../parts.ts';
 import { refuseDemoOnBreak } from '../../protection/refuse-demo.ts';
@@ -107,8 +107,7 @@ export async function startDemo(
   _request: SessionTrialRequest,
   caller: Caller,
 ): Promise<SignedIn> {
-  const token = await parts.limits.takeToken(`trial:${caller.network}`, starts.limit, starts.windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(parts.limits, { key: `trial:${caller.network}`, ...starts });
   await refuseDemoOnBreak(parts, caller);
   const now = parts.clock.now();
   const until = new Date(now.getTime() + demoMinutes * 60_000);

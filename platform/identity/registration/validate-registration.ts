@@ -5,7 +5,7 @@ import type {
 } from '../../../src/protocol/generated/wire-types.ts';
 import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import type { AppError } from '../../../server/infrastructure/http/app-error.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import { readJurisdiction } from '../../protection/jurisdiction.ts';
 import type { Caller } from '../../calls/call.ts';
 import { refuseCall, refuseField, refuseFields } from '../../calls/refusals.ts';
@@ -72,8 +72,7 @@ export async function countRegistration(
   what: 'register' | 'register-check',
   network: string,
 ): Promise<void> {
-  const token = await limits.takeToken(`${what}:${network}`, perNetwork.limit, perNetwork.windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(limits, { key: `${what}:${network}`, ...perNetwork });
 }
 
 /** The form's values: only shown fields, judged by the validator that browsers run. */

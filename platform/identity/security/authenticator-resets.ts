@@ -16,7 +16,8 @@ import { dropAuthenticator, lockAuthenticator, tellMember } from '../sign-in/aut
 import { findMember } from '../members.ts';
 import { countRecoveryCodes } from '../sign-in/recovery-codes.ts';
 import { endAccess } from '../sessions/sessions.ts';
-import { endProposal, writeRecord, type Decision } from '../../second-person.ts';
+import { endProposal, type Decision } from '../../second-person.ts';
+import { writeRecord } from '../../../server/infrastructure/audit/proposal-columns.ts';
 import { tellMember as writeToMember } from '../../messages/tell.ts';
 import { holdWithdrawals } from '../../money/withdrawals/holds.ts';
 import { maskEmail, maskMobile } from '../../calls/system/countries.ts';

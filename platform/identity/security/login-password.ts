@@ -1,4 +1,4 @@
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import { refuseCall, refuseField } from '../../calls/refusals.ts';
 import type { SessionMember } from '../sessions/sessions.ts';
 import type { MemberParts } from '../../parts.ts';
@@ -31,8 +31,7 @@ export async function requireLoginPassword(
   member: SessionMember,
   typed: string,
 ): Promise<void> {
-  const token = await parts.limits.takeToken(`password:${member.id}`, tries.limit, tries.windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(parts.limits, { key: `password:${member.id}`, ...tries });
   const { password_hash } = await parts.db
     .selectFrom('member')
     .select('password_hash')

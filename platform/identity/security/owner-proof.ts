@@ -6,7 +6,7 @@ import type {
   OwnerProofSendRequest,
   OwnerProofSendValue,
 } from '../../../src/protocol/generated/wire-types.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import { requireMember, type Caller } from '../../calls/call.ts';
 import { refuseCall, refuseCode, refuseField } from '../../calls/refusals.ts';
 import { hashToken, isSameDigest } from '../../calls/tokens.ts';
@@ -60,8 +60,7 @@ export async function sendOwnerCode(
   if (address === null || password_hash !== null || looksOnly === true)
     throw refuseCall('stepup.method', 'The account has no such way.');
   await outbox.requireSender(via);
-  const token = await limits.takeToken(`owner:${id}`, perMember.limit, perMember.windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(limits, { key: `owner:${id}`, ...perMember });
   const resendSeconds = await takeTurn(parts, 'stepUp', address, caller.network);
   const code = drawCode(random);
   const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);

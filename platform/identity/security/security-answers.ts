@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SecurityQuestion } from '../../../src/protocol/security-questions.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import { refuseAttempt, refuseCall } from '../../calls/refusals.ts';
 import type { MemberParts } from '../../parts.ts';
 
@@ -64,9 +64,8 @@ export async function requireAnswer(
   if (answer === '') throw refuseCall('questions.needed', 'An answer is needed.', 409, { question });
   // Taken before it is judged: guesses at the same moment never share a try.
   const key = `answer:${memberId}`;
-  const token = await parts.limits.takeToken(key, answerTries.limit, answerTries.windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  const left = await requireToken(parts.limits, { key, ...answerTries });
   if (!(await parts.passwords.verify(asked.answer_hash, answer)))
-    throw refuseAttempt('answer', 'questions.wrong', token.left, { question });
+    throw refuseAttempt('answer', 'questions.wrong', left, { question });
   await parts.limits.reset(key);
 }

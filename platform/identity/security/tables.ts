@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { SecurityQuestion } from '../../../src/protocol/security-questions.ts';
-import type { ProposalColumns } from '../../proposal-columns.ts';
+import type { ProposalColumns } from '../../../server/infrastructure/audit/proposal-columns.ts';
 
 export interface FundPasswordTable {
   readonly member_id: string;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DevicesLoginsRequest, DevicesLoginsValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Caller } from '../../calls/call.ts';
+import { placePage } from '../../calls/place-page.ts';
 import type { MemberParts } from '../../parts.ts';
 import type { LoginWay } from '../tables.ts';
 
@@ -56,20 +57,14 @@ export async function recordRefusal(
 export async function listLogins(
   { db }: Pick<MemberParts, 'db'>,
   memberId: string,
-  { page = 1, size = 10 }: DevicesLoginsRequest,
+  request: DevicesLoginsRequest,
 ): Promise<DevicesLoginsValue> {
   const ofMember = db.selectFrom('member_login').where('member_id', '=', memberId);
   const { count } = await ofMember
     .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow();
-  const totalPages = Math.ceil(count / size);
-  const pageNum = Math.max(1, Math.min(page, totalPages));
-  const rows = await ofMember
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((pageNum - 1) * size)
-    .execute();
+  const { offset, size, ...place } = placePage(count, request);
+  const rows = await ofMember.selectAll().orderBy('id', 'desc').limit(size).offset(offset).execute();
   const content = rows.map(({ id, at, way, outcome, device, network }) => ({
     id,
     at: at.toISOString(),
@@ -78,5 +73,5 @@ export async function listLogins(
     device,
     network: maskNetwork(network),
   }));
-  return { content, pageNum, totalPages, totalCount: count };
+  return { content, ...place };
 }

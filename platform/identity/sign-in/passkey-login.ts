@@ -3,7 +3,7 @@ import type {
   SessionStartPasskeyRequest,
   SessionStartPasskeyValue,
 } from '../../../src/protocol/generated/wire-types.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import type { Caller } from '../../calls/call.ts';
 import { notAvailable, refuseCall } from '../../calls/refusals.ts';
 import type { MemberParts } from '../../parts.ts';
@@ -17,8 +17,7 @@ import type { SignedIn } from '../wire.ts';
 const perNetwork = { limit: 60, windowSeconds: 600 } as const;
 
 async function countCall({ limits }: MemberParts, what: string, network: string): Promise<void> {
-  const token = await limits.takeToken(`${what}:${network}`, perNetwork.limit, perNetwork.windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(limits, { key: `${what}:${network}`, ...perNetwork });
 }
 
 /** Passkeys are for logins where the module LOGINPASSKEY3 is on. */

@@ -5,7 +5,7 @@ import type {
   SessionStartProviderRequest,
   SessionStartProviderValue,
 } from '../../../src/protocol/generated/wire-types.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import type { IdentityProvider } from '../../../server/infrastructure/outside/identity-provider.ts';
 import type { Caller } from '../../calls/call.ts';
 import { notAvailable, refuseCall } from '../../calls/refusals.ts';
@@ -75,12 +75,7 @@ export async function startProvider(
 ): Promise<SessionStartProviderValue> {
   const provider = await findProvider(parts, request.provider);
   const { db, clock, random, merchant } = parts;
-  const token = await parts.limits.takeToken(
-    `provider@${caller.network}`,
-    starts.limit,
-    starts.windowSeconds,
-  );
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(parts.limits, { key: `provider@${caller.network}`, ...starts });
   const [state, nonce, verifier, browser] = [random.token(), random.token(), random.token(), random.token()];
   const now = clock.now();
   await db.deleteFrom('provider_login').where('expires_at', '<=', now).execute();

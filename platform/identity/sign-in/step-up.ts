@@ -5,7 +5,7 @@ import type {
   SessionStepUpRequest,
 } from '../../../src/protocol/generated/wire-types.ts';
 import type { AppError } from '../../../server/infrastructure/http/app-error.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import type { Caller } from '../../calls/call.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import { hashToken, isSameDigest } from '../../calls/tokens.ts';
@@ -56,8 +56,7 @@ async function refuseUntilProven(
   device: string,
   { options, bindingHash, authenticatorOnly, byPassword, way }: TicketTerms,
 ): Promise<never> {
-  const token = await parts.limits.takeToken(`stepup:${memberId}`, tickets.limit, tickets.windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(parts.limits, { key: `stepup:${memberId}`, ...tickets });
   const { db, clock, random } = parts;
   const ticket = random.token();
   const now = clock.now();

@@ -1,6 +1,6 @@
 import { captchaSigns } from '../../../src/protocol/code-lengths.ts';
 import { toLatinDigits } from '../../../src/protocol/words/latin-digits.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import type { Random } from '../../../server/infrastructure/random.ts';
 import type { Caller } from '../../calls/call.ts';
 import { refuseField } from '../../calls/refusals.ts';
@@ -56,8 +56,11 @@ async function keepAnswer(parts: MemberParts, caller: Caller, answer: string): P
 
 /** Draws a new picture, as PNG in base64. */
 export async function issuePicture(parts: MemberParts, caller: Caller): Promise<string> {
-  const token = await parts.limits.takeToken(`captcha:${caller.network}`, picturesPerMinute, 60);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(parts.limits, {
+    key: `captcha:${caller.network}`,
+    limit: picturesPerMinute,
+    windowSeconds: 60,
+  });
   const answer = choose(parts.random, pictures);
   await keepAnswer(parts, caller, answer);
   return (await drawCaptcha(answer, parts.random)).toString('base64');
@@ -66,8 +69,7 @@ export async function issuePicture(parts: MemberParts, caller: Caller): Promise<
 /** Speaks new digits in the language of the page, as WAV in base64. */
 export async function issueSound(parts: MemberParts, caller: Caller): Promise<string> {
   const { limit, seconds } = soundsPerWindow;
-  const token = await parts.limits.takeToken(`captcha-sound:${caller.network}`, limit, seconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(parts.limits, { key: `captcha-sound:${caller.network}`, limit, windowSeconds: seconds });
   const answer = choose(parts.random, sounds);
   await keepAnswer(parts, caller, answer);
   return (await speakDigits(answer, caller.language, parts.random)).toString('base64');

@@ -3,7 +3,7 @@ import type {
   VerificationAnswerValue,
   VerificationChallengeValue,
 } from '../../../src/protocol/generated/wire-types.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import type { Caller } from '../../calls/call.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import { hashToken } from '../../calls/tokens.ts';
@@ -73,8 +73,7 @@ export async function issueChallenge(
   kind: 'slider' | 'work',
 ): Promise<VerificationChallengeValue> {
   const { db, clock, random, limits } = parts;
-  const token = await limits.takeToken(`challenge:${caller.network}`, perMinute, 60);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(limits, { key: `challenge:${caller.network}`, limit: perMinute, windowSeconds: 60 });
   const { answer, shown } = await drawChallenge(parts, kind, caller.network);
   const id = random.token(18);
   const now = clock.now();

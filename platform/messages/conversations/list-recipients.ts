@@ -7,7 +7,7 @@ import { isAgentType } from '../../agents/tree.ts';
 import { requireMember, type Caller } from '../../calls/call.ts';
 import type { MemberParts } from '../../parts.ts';
 import { findCorrespondent, judgeStanding } from './correspondents.ts';
-import { placePage } from './list-conversations.ts';
+import { placePage } from '../../calls/place-page.ts';
 
 type Row = ConversationsRecipientsValue['content'][number];
 interface Counted {

@@ -10,7 +10,7 @@ import { notAvailable, refuseCall, refuseFields } from '../../calls/refusals.ts'
 import { validateForm } from '../../identity/registration/validate-form.ts';
 import { tellOpenPages } from '../../identity/sessions/member-news.ts';
 import type { MemberParts } from '../../parts.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import { lockUnfrozen } from '../../protection/on-break.ts';
 import { acceptsFromAgent, findCorrespondent, judgeStanding, type Correspondent } from './correspondents.ts';
 
@@ -106,8 +106,7 @@ async function deliver(
 
 async function takeRoom({ limits }: MemberParts, { senderId, other }: Draft): Promise<void> {
   const [what, { limit, windowSeconds }] = other === null ? ['team', perTeam] : ['one', perMember];
-  const token = await limits.takeToken(`message:${what}:${senderId}`, limit, windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(limits, { key: `message:${what}:${senderId}`, limit, windowSeconds });
 }
 
 /**

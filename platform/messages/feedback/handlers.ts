@@ -6,7 +6,7 @@ import type {
   FeedbackSettingValue,
 } from '../../../src/protocol/generated/wire-types.ts';
 import type { Json, JsonObject } from '../../../src/protocol/json/json.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import { requireMember, type Caller, type Handlers } from '../../calls/call.ts';
 import { notAvailable, refuseField, refuseFields } from '../../calls/refusals.ts';
 import { validateForm } from '../../identity/registration/validate-form.ts';
@@ -57,8 +57,7 @@ async function send(
       .where('created_at', '>', new Date(now.getTime() - sameWithinMs))
       .executeTakeFirst();
     if (same !== undefined) return describe(same);
-    const token = await parts.limits.takeToken(`feedback:${writer}`, limit, windowSeconds);
-    if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+    await requireToken(parts.limits, { key: `feedback:${writer}`, limit, windowSeconds });
     const row = await db
       .insertInto('feedback')
       .values({ merchant: parts.merchant, member_id: memberId, ...words, created_at: now })

@@ -5,7 +5,7 @@ import type {
 } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import type { MemberParts } from '../../parts.ts';
 import { readMarketingConsents, withdrawConsent } from './marketing-consent.ts';
@@ -48,8 +48,7 @@ async function openLink(
   token: string,
   network: string,
 ): Promise<StopLink> {
-  const turn = await parts.limits.takeToken(`stop-link:${network}`, tries.limit, tries.windowSeconds);
-  if (!turn.ok) throw tooManyRequests(turn.retryAfterSeconds);
+  await requireToken(parts.limits, { key: `stop-link:${network}`, ...tries });
   const link = readStopLink(parts, token);
   if (link === null) throw unknownLink();
   return link;

@@ -1,6 +1,6 @@
 import { CompactEncrypt, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { SupportLinkValue } from '../../../src/protocol/generated/wire-types.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import type { Handlers } from '../../calls/call.ts';
 import { notAvailable, refuseField } from '../../calls/refusals.ts';
 import type { MemberParts } from '../../parts.ts';
@@ -37,12 +37,7 @@ async function sealLink(link: string, key: string): Promise<string> {
 export function createHandlers(parts: MemberParts): Pick<Handlers, 'support.link'> {
   return {
     'support.link': async ({ key }, caller): Promise<SupportLinkValue> => {
-      const token = await parts.limits.takeToken(
-        `support:${caller.network}`,
-        presses.limit,
-        presses.windowSeconds,
-      );
-      if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+      await requireToken(parts.limits, { key: `support:${caller.network}`, ...presses });
       const link = await findChatLink(parts);
       if (link === null) throw notAvailable('The brand has no address of a chat.');
       const path = key === undefined ? packLink(link) : await sealLink(link, key);

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MoneyDoubt, MoneyKind, MoneyRules } from '../../../src/protocol/calls/money.ts';
-import type { ProposalColumns } from '../../proposal-columns.ts';
+import type { ProposalColumns } from '../../../server/infrastructure/audit/proposal-columns.ts';
 
 export interface MoneyRulesTable {
   readonly merchant: string;

@@ -1,6 +1,6 @@
 import type { DepositCreateRequest, DepositOrderValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import type { Random } from '../../../server/infrastructure/random.ts';
 import { assertWithinLimits } from '../../protection/assert-within-limits.ts';
 import { runIdempotent } from '../../calls/run-idempotent.ts';
@@ -10,9 +10,9 @@ import { readLocalText } from '../../messages/local-text.ts';
 import type { MemberParts } from '../../parts.ts';
 import { enterPromotion } from '../../rewards/promotions/join-promotion.ts';
 import { requireRealAccount } from '../../identity/security/fund-password.ts';
-import { readMoney } from '../../../src/protocol/money/money.ts';
 import { isModuleOn, readSettings } from '../../calls/system/settings.ts';
-import { readCurrency, type Currency } from '../wallet/currency.ts';
+import { readAmountWithin } from '../wallet/read-amount.ts';
+import { readCurrency } from '../wallet/currency.ts';
 import { expireOrders, noteEvent, toWireOrder, type DepositOrder } from './deposit-orders.ts';
 import { planExpiry } from './expiry.ts';
 import { listMethods, type DepositMethod } from './methods.ts';
@@ -35,15 +35,6 @@ async function findMethod(parts: MemberParts, id: string, memberId: string): Pro
   if (method === undefined)
     throw refuseField('bankCode', 'deposit.method-unknown', 'There is no such method.');
   return method;
-}
-
-/** The amount asked for, in minor units, within the method's bounds. */
-function readAsked(text: string, { minimum, maximum }: DepositMethod, currency: Currency): bigint {
-  const amount = readMoney(text, currency.code);
-  if (amount === null || amount <= 0n) throw refuseField('amount', 'amount.invalid', 'Not an amount.');
-  if (amount < minimum) throw refuseField('amount', 'amount.too-small', 'Below the minimum of the method.');
-  if (amount > maximum) throw refuseField('amount', 'amount.too-large', 'Above the maximum of the method.');
-  return amount;
 }
 
 /**
@@ -187,13 +178,9 @@ export async function createDeposit(
   const member = requireMember(caller);
   requireRealAccount(member);
   const method = await findMethod(parts, bankCode, member.id);
-  const minorAmount = readAsked(amount, method, await readCurrency(parts.db, parts.merchant));
-  const token = await parts.limits.takeToken(
-    `deposit:${member.id}`,
-    perMember.limit,
-    perMember.windowSeconds,
-  );
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  const { code } = await readCurrency(parts.db, parts.merchant);
+  const minorAmount = readAmountWithin(amount, code, method);
+  await requireToken(parts.limits, { key: `deposit:${member.id}`, ...perMember });
   await expireOrders(parts.db, parts.merchant, parts.clock.now());
   const chosen = promotion === undefined ? {} : { promotion };
   const call = { operation: 'deposit.create', asked: { bankCode, amount, ...chosen } };

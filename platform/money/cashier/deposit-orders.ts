@@ -36,6 +36,25 @@ export async function noteEvent(
     .execute();
 }
 
+/** Ends an order with what came into the wallet; in the transaction that booked it. */
+export async function writePaid(
+  db: Database,
+  { id }: DepositOrder,
+  {
+    credited,
+    by,
+    at,
+    note,
+  }: { readonly credited: bigint; readonly by: DepositActor; readonly at: Date; readonly note: string },
+): Promise<void> {
+  await db
+    .updateTable('deposit_order')
+    .set({ status: 'paid', credited: credited.toString(), closed_at: at, reason: '' })
+    .where('id', '=', id)
+    .execute();
+  await noteEvent(db, { orderId: id, kind: 'paid', actor: by, note, at });
+}
+
 /**
  * Ends the orders that have expired, all in one statement and each once. Every reader of orders calls it
  * first, so that no expired order is shown as open. A payment that still comes is booked all the same.

@@ -96,6 +96,26 @@ const isHeld = async (db: Database, merchant: string, id: string): Promise<boole
     .executeTakeFirst()) !== undefined;
 
 /**
+ * The order of a deposit that is not decided yet, locked.
+ * @throws AppError 409 `review.decided` in another state, `rules.waiting` where it waits for a second person
+ */
+async function lockUndecided(
+  db: Database,
+  {
+    merchant,
+    id,
+    status,
+  }: { readonly merchant: string; readonly id: string; readonly status: 'underReview' | 'held' },
+): Promise<DepositOrder> {
+  const order = /^[1-9][0-9]{0,17}$/.test(id) ? await lockOrder(db, { id }) : null;
+  if (order === null || order.merchant !== merchant || order.status !== status)
+    throw refuseCall('review.decided', 'The deposit was decided meanwhile.', 409);
+  if (await isHeld(db, merchant, id))
+    throw refuseCall('rules.waiting', 'The deposit already needs a second person.', 409);
+  return order;
+}
+
+/**
  * Credits or refuses a deposit, with its line in the audit. What needs a second person waits then.
  * @throws AppError 409 `review.decided`, `rules.waiting`, 400 with the field `received`
  */
@@ -105,11 +125,7 @@ export async function decideDeposit(
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
-    const order = /^[1-9][0-9]{0,17}$/.test(id) ? await lockOrder(transaction, { id }) : null;
-    if (order === null || order.merchant !== merchant || order.status !== 'underReview')
-      throw refuseCall('review.decided', 'The deposit is no longer under review.', 409);
-    if (await isHeld(transaction, merchant, id))
-      throw refuseCall('rules.waiting', 'The credit already needs a second person.', 409);
+    const order = await lockUndecided(transaction, { merchant, id, status: 'underReview' });
     const how = { by: `operator:${by}` as const, at: now };
     const sum = received === undefined ? {} : { received: readReceived(received, order) };
     if (status === 'rejected') await failDeposit(transaction, order, { ...how, reason: remark });
@@ -170,11 +186,7 @@ export async function decideHeldDeposit(
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
-    const order = /^[1-9][0-9]{0,17}$/.test(id) ? await lockOrder(transaction, { id }) : null;
-    if (order === null || order.merchant !== merchant || order.status !== 'held')
-      throw refuseCall('review.decided', 'The deposit is no longer held.', 409);
-    if (await isHeld(transaction, merchant, id))
-      throw refuseCall('rules.waiting', 'The release already needs a second person.', 409);
+    const order = await lockUndecided(transaction, { merchant, id, status: 'held' });
     const how = { by: `operator:${by}` as const, at: now };
     if (status === 'approved' && (await mustReleaseWait(transaction, order, { by, remark, now }))) return;
     if (status === 'approved') await releaseHeld(transaction, order, { ...how, note: remark });

@@ -5,7 +5,7 @@ import { refuseOnBreak } from '../../protection/on-break.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import { tellMember } from '../../messages/tell.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts, type Posting } from '../wallet/ledger.ts';
-import { noteEvent, type DepositActor, type DepositOrder } from './deposit-orders.ts';
+import { noteEvent, writePaid, type DepositActor, type DepositOrder } from './deposit-orders.ts';
 
 const dayMs = 86_400_000;
 /** Within so many days held money is returned or released; `deposit.held.text` says it too. */
@@ -126,12 +126,7 @@ export async function releaseHeld(
       ...(await feeOf(db, order)),
     ],
   });
-  await db
-    .updateTable('deposit_order')
-    .set({ status: 'paid', credited: credited.toString(), closed_at: at, reason: '' })
-    .where('id', '=', order.id)
-    .execute();
-  await noteEvent(db, { orderId: order.id, kind: 'paid', actor: by, note, at });
+  await writePaid(db, order, { credited, by, at, note });
   await tell(db, order, { kind: 'released', amount: credited, at });
 }
 

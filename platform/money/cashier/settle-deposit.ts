@@ -8,7 +8,7 @@ import { tellMember } from '../../messages/tell.ts';
 import { grantDepositBonus } from '../../rewards/promotions/grant-bonus.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
 import { holdDeposit, isAboveLimit } from './held-deposits.ts';
-import { noteEvent, type DepositActor, type DepositOrder } from './deposit-orders.ts';
+import { noteEvent, writePaid, type DepositActor, type DepositOrder } from './deposit-orders.ts';
 import { listProofDoubts } from './proof-doubts.ts';
 
 /** `waits`: a second person has to approve it first; `known`: it was booked before. */
@@ -120,12 +120,7 @@ export async function creditDeposit(
     ],
   });
   if (!isBooked) return 'known';
-  await db
-    .updateTable('deposit_order')
-    .set({ status: 'paid', credited: credited.toString(), closed_at: at, reason: '' })
-    .where('id', '=', order.id)
-    .execute();
-  await noteEvent(db, { orderId: order.id, kind: 'paid', actor: by, note, at });
+  await writePaid(db, order, { credited, by, at, note });
   const { merchant, member_id: memberId, currency } = order;
   // A payment that came immediately shows on its page; a review ends when the member has left it.
   if (order.status === 'underReview')

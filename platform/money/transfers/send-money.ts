@@ -1,5 +1,5 @@
 import type { TransfersToUplineValue } from '../../../src/protocol/generated/wire-types.ts';
-import { readMoney, writeMoney } from '../../../src/protocol/money/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { requireMember, type Caller } from '../../calls/call.ts';
 import { notAvailable, refuseCall, refuseField } from '../../calls/refusals.ts';
@@ -8,6 +8,7 @@ import { tellMember } from '../../messages/tell.ts';
 import type { MemberParts } from '../../parts.ts';
 import { readCreditRoom } from '../../protection/credit-room.ts';
 import { isAdmitted } from '../../calls/admission/refuse-unadmitted.ts';
+import { readAmountWithin } from '../wallet/read-amount.ts';
 import { readCurrency, trialType } from '../wallet/currency.ts';
 import { bookTransfer, findMainWallet, isOverdrawn, readWallet } from '../wallet/ledger.ts';
 import { openWay, prepareWay } from '../ways-out/open-way.ts';
@@ -27,13 +28,7 @@ export interface MoneyToSend {
 
 /** The amount in minor units, within every limit of the sender. */
 function checkAmount(typed: string, terms: TransferTerms, currency: string): bigint {
-  const amount = readMoney(typed, currency);
-  if (amount === null || amount <= 0n)
-    throw refuseField('amount', 'amount.invalid', 'Expected an amount of the currency.');
-  if (amount < terms.minimum)
-    throw refuseField('amount', 'amount.too-small', 'The amount is below the minimum.');
-  if (amount > terms.maximum)
-    throw refuseField('amount', 'amount.too-large', 'The amount is above the maximum.');
+  const amount = readAmountWithin(typed, currency, terms);
   if (amount > terms.available && amount <= terms.available + terms.bonus)
     throw refuseCall('withdrawal.turnover', 'A bonus must be staked before it is sent.', 409, {
       left: writeMoney(terms.turnoverLeft, currency),

@@ -7,7 +7,7 @@ import {
 } from '../../../src/protocol/calls/withdrawals.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
-import { appendOperation } from '../../../server/infrastructure/audit/operation-audit.ts';
+import { createOperationRecord } from '../../../server/infrastructure/audit/operation-audit.ts';
 import { writeCsv } from '../../../server/infrastructure/http/csv.ts';
 import { writeLine, type BackOfficeRow } from './back-office-wire.ts';
 
@@ -130,14 +130,11 @@ export async function exportForBackOffice(
     const times = [row.created_at.toISOString(), paid, row.changed_at.toISOString()];
     return [id, account, status, receipt, ...money, ...words, ...times];
   });
-  await deps.db.transaction().execute((db) =>
-    appendOperation(db, deps.merchant, {
-      action: 'withdrawal.export',
-      author: by,
-      subject: `withdrawals:${query.filter}`,
-      note: `${rows.length} rows`,
-      at: deps.clock.now(),
-    }),
-  );
+  await createOperationRecord(deps)({
+    action: 'withdrawal.export',
+    author: by,
+    subject: `withdrawals:${query.filter}`,
+    note: `${rows.length} rows`,
+  });
   return writeCsv(columns, lines);
 }

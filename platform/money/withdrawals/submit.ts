@@ -4,7 +4,8 @@ import { requireMember } from '../../calls/call.ts';
 import { runIdempotent } from '../../calls/run-idempotent.ts';
 import { refuseCall, refuseField } from '../../calls/refusals.ts';
 import type { MemberParts } from '../../parts.ts';
-import { readMoney, writeMoney } from '../../../src/protocol/money/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
+import { readAmountWithin } from '../wallet/read-amount.ts';
 import { isOverdrawn } from '../wallet/ledger.ts';
 import { openWay, prepareWay } from '../ways-out/open-way.ts';
 import { moveMoney } from './money.ts';
@@ -21,13 +22,7 @@ export interface WithdrawalRequest {
 
 /** The amount in minor units, within every limit. */
 function checkAmount(typed: string, terms: Terms): bigint {
-  const amount = readMoney(typed, terms.currency);
-  if (amount === null || amount <= 0n)
-    throw refuseField('amount', 'amount.invalid', 'Expected an amount of the currency.');
-  if (amount < terms.minimum)
-    throw refuseField('amount', 'amount.too-small', 'The amount is below the minimum.');
-  if (amount > terms.maximum)
-    throw refuseField('amount', 'amount.too-large', 'The amount is above the maximum.');
+  const amount = readAmountWithin(typed, terms.currency, terms);
   if (amount > terms.available && amount <= terms.available + terms.bonus)
     throw refuseCall(
       'withdrawal.turnover',

@@ -5,7 +5,7 @@ import type {
   ReceiptStatus,
 } from '../../../src/machines/withdrawal-confirmation/withdrawal-confirmation.contract.ts';
 import type { WithdrawalsHoldValue } from '../../../src/protocol/generated/wire-types.ts';
-import type { ProposalColumns } from '../../proposal-columns.ts';
+import type { ProposalColumns } from '../../../server/infrastructure/audit/proposal-columns.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
 type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;

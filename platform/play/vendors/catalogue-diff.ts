@@ -3,14 +3,10 @@ import type { ImportChange, ImportedField } from '../../../src/protocol/calls/ve
 import { cleanText } from '../../../src/protocol/words/direction-signs.ts';
 import type { VendorGame } from '../../../server/infrastructure/outside/game-vendor.ts';
 import { compileContract } from './contract-schemas.ts';
+import type { ListedGame } from './tables.ts';
 
 /** A game of the platform, as far as a vendor's catalogue says anything about it. */
-export interface OwnGame {
-  readonly code: string;
-  readonly name: string;
-  readonly studio: string;
-  readonly type: string;
-  readonly classify: string;
+export interface OwnGame extends ListedGame {
   /** Where its picture was fetched; empty where one is drawn. */
   readonly picture: string;
   readonly isWithdrawn: boolean;
@@ -22,7 +18,7 @@ export interface CatalogueChange {
   readonly name: string;
   readonly change: ImportChange;
   /** Null where it is gone or refused. */
-  readonly listed: Omit<OwnGame, 'isWithdrawn'> | null;
+  readonly listed: ListedGame | null;
   readonly fields: readonly ImportedField[];
   /** Why it is refused; empty otherwise. */
   readonly fault: string;

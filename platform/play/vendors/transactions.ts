@@ -63,19 +63,24 @@ function findAnswer(earlier: Transaction | undefined, kind: Transaction['kind'],
   return earlier.answer ?? undefined;
 }
 
+/** Columns that say which transaction it is, and of which round. */
+const nameTransaction = ({ launch, round, transaction }: Rollback) => ({
+  merchant: launch.merchant,
+  vendor: launch.vendor,
+  transaction,
+  round,
+  launch_id: launch.id,
+  member_id: launch.member_id,
+});
+
 async function keep(db: Database, kind: Transaction['kind'], booking: Booking): Promise<JsonObject> {
-  const { launch, round, transaction, amount, asked, at } = booking;
+  const { amount, asked, at } = booking;
   const answer = await booking.answer();
   await db
     .insertInto('vendor_transaction')
     .values({
-      merchant: launch.merchant,
-      vendor: launch.vendor,
-      transaction,
+      ...nameTransaction(booking),
       kind,
-      round,
-      launch_id: launch.id,
-      member_id: launch.member_id,
       amount: amount.toString(),
       fingerprint: fingerprintOf(asked),
       state: 'booked',
@@ -144,22 +149,17 @@ export async function bookCredit(
 }
 
 /** A rollback that came before its debit: the debit is refused when it comes. */
-async function refuseLater(db: Database, { launch, round, transaction, at }: Rollback): Promise<void> {
+async function refuseLater(db: Database, rollback: Rollback): Promise<void> {
   await db
     .insertInto('vendor_transaction')
     .values({
-      merchant: launch.merchant,
-      vendor: launch.vendor,
-      transaction,
+      ...nameTransaction(rollback),
       kind: 'debit',
-      round,
-      launch_id: launch.id,
-      member_id: launch.member_id,
       amount: '0',
       fingerprint: '',
       state: 'cancelled',
       answer: null,
-      created_at: at,
+      created_at: rollback.at,
     })
     .execute();
 }

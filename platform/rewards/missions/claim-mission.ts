@@ -1,7 +1,7 @@
 import type { MissionsClaimValue } from '../../../src/protocol/generated/wire-types.ts';
 import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import { requireMember, type Caller } from '../../calls/call.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import { runIdempotent } from '../../calls/run-idempotent.ts';
@@ -81,8 +81,7 @@ export async function claimMission(
   const member = requireMember(caller);
   requireRealAccount(member);
   const { limit, windowSeconds } = perMember;
-  const token = await parts.limits.takeToken(`mission-claim:${member.id}`, limit, windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(parts.limits, { key: `mission-claim:${member.id}`, limit, windowSeconds });
   return runIdempotent(parts, caller, { operation: 'missions.claim', asked: { id } }, (db) =>
     takeMission(db, parts, { id, memberId: member.id, language: caller.language }),
   );

@@ -13,7 +13,7 @@ import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { checkEntry } from '../../messages/entries/check-entry.ts';
 import { readEntryFacts, type EntryFacts, type FactSources } from '../../messages/entries/entry-facts.ts';
 import { readLocalText } from '../../messages/local-text.ts';
-import { writeRecord } from '../../second-person.ts';
+import { writeRecord } from '../../../server/infrastructure/audit/proposal-columns.ts';
 import { readCurrency } from '../../money/wallet/currency.ts';
 import type { KeptOffer, OfferScope, OfferStore } from './offer-store.ts';
 import type { OfferProposalTable } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { MissionFields, PromotionFields } from '../../../src/protocol/calls/offers.ts';
-import type { ProposalColumns } from '../../proposal-columns.ts';
+import type { ProposalColumns } from '../../../server/infrastructure/audit/proposal-columns.ts';
 
 export type OfferKind = 'promotion' | 'mission';
 /** How an offer is kept; whether it runs is also a matter of its times. */

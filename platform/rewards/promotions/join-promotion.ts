@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/db/database.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import { requireMember, type Caller } from '../../calls/call.ts';
 import { refuseCall, refuseField } from '../../calls/refusals.ts';
 import { runIdempotent } from '../../calls/run-idempotent.ts';
@@ -53,8 +53,7 @@ export async function joinPromotion(parts: MemberParts, id: string, caller: Call
   const member = requireMember(caller);
   requireRealAccount(member);
   const { limit, windowSeconds } = perMember;
-  const token = await parts.limits.takeToken(`promotion:${member.id}`, limit, windowSeconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(parts.limits, { key: `promotion:${member.id}`, limit, windowSeconds });
   await parts.db.transaction().execute((db) => enterPromotion(db, parts, { id, memberId: member.id }));
   return readPromotion(parts, id, caller);
 }

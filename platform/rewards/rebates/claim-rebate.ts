@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RebatesClaimValue } from '../../../src/protocol/generated/wire-types.ts';
 import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
+import { requireToken } from '../../../server/infrastructure/http/limits.ts';
 import { requireMember, type Caller } from '../../calls/call.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import { runIdempotent } from '../../calls/run-idempotent.ts';
@@ -59,12 +59,7 @@ export async function payRebate(db: Database, payment: RebatePayment): Promise<b
 export async function claimRebate(parts: MemberParts, caller: Caller): Promise<RebatesClaimValue> {
   const member = requireMember(caller);
   requireRealAccount(member);
-  const token = await parts.limits.takeToken(
-    `rebate-claim:${member.id}`,
-    perMember.limit,
-    perMember.windowSeconds,
-  );
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await requireToken(parts.limits, { key: `rebate-claim:${member.id}`, ...perMember });
   const { merchant, clock } = parts;
   return runIdempotent(parts, caller, { operation: 'rebates.claim', asked: {} }, async (db) => {
     const { minimum } = await readRebateSetting(db, merchant);

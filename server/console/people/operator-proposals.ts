@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { OperatorProposal } from '../../../src/protocol/calls/people.ts';
 import type { Database } from '../../db/database.ts';
 import { appendOperation } from '../../infrastructure/audit/operation-audit.ts';
+import { writeRecord } from '../../infrastructure/audit/proposal-columns.ts';
 import { requireSecondPerson } from '../../infrastructure/audit/second-person.ts';
 import type { StoredAccount } from '../console-store.ts';
 import { Refusal } from '../refusal.ts';
@@ -25,14 +26,7 @@ const writeMoment = (moment: Date): string =>
 
 type ListedRow = Row & { readonly role_now: Row['role'] | null; readonly email_now: string | null };
 const writeProposal = (row: ListedRow, hands: OperatorProposal['hands']): OperatorProposal => ({
-  id: row.id,
-  state: row.state,
-  note: row.note,
-  proposedBy: row.proposed_by,
-  proposedAt: row.proposed_at.toISOString(),
-  decidedBy: row.decided_by,
-  decidedAt: row.decided_at?.toISOString() ?? null,
-  reason: row.reason,
+  ...writeRecord(row),
   kind: row.kind,
   username: row.username,
   name: row.name,

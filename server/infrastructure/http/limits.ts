@@ -118,3 +118,17 @@ export const tooManyRequests = (retryAfterSeconds: number, more: JsonObject = {}
     value: { ...more, retryAfterSeconds },
     retryAfterSeconds,
   });
+
+/**
+ * Takes a token where one is left.
+ * @returns how many are left then
+ * @throws AppError 429 `TOO_MANY_REQUESTS` where none is
+ */
+export async function requireToken(
+  limits: Limits,
+  { key, limit, windowSeconds }: CountedLimit,
+): Promise<number> {
+  const token = await limits.takeToken(key, limit, windowSeconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  return token.left;
+}

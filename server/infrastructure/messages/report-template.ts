@@ -1,6 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { JsonObject } from '../../../src/protocol/json/json.ts';
-import { failTemplate as fail, readAnswer, readRule, readTexts, type AnswerRule } from './template-parts.ts';
+import {
+  failTemplate as fail,
+  readAnswer,
+  readRule,
+  readTemplate,
+  readTexts,
+  type AnswerRule,
+} from './template-parts.ts';
 import { isJsonObject } from '../../../src/protocol/json/json-patches.ts';
 
 /** What a provider tells of messages after it took them: reports of delivery, and words such as STOP. */
@@ -81,15 +88,7 @@ export const readReportTemplate = (
 
 /** Reads a template of reports that has its own `secrets`: that of email. @throws TemplateError */
 export const readMailReports = (source: string): ReportTemplate | null => {
-  let value: unknown;
-  try {
-    value = JSON.parse(source);
-  } catch {
-    // The parser's own message repeats the text, which holds secrets.
-    return fail('This is no JSON.');
-  }
-  if (!isJsonObject(value)) return fail('This is no JSON object.');
-  const { secrets, ...template } = value;
+  const { secrets, ...template } = readTemplate(source, 'This');
   return readReportTemplate(template, readTexts(secrets, 'secrets'));
 };
 

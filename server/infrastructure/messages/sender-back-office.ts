@@ -11,7 +11,7 @@ import type { Database } from '../../db/database.ts';
 import { answerAfter, answerEndings } from '../http/answer-after.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../clock.ts';
-import { appendOperation } from '../audit/operation-audit.ts';
+import { createOperationRecord } from '../audit/operation-audit.ts';
 import type { Random } from '../random.ts';
 import type { SecretBox } from '../keys/secret-box.ts';
 import type { WriteMessage } from './message-texts.ts';
@@ -119,15 +119,12 @@ const test = async (
   const { subject, text } = await write('test', channel, { language: 'EN', words: {} });
   const outcome = await sender.send({ id: `test-${random.uuid()}`, to, subject, text });
   const isSent = outcome.kind === 'accepted' || outcome.kind === 'delivered';
-  await db.transaction().execute((transaction) =>
-    appendOperation(transaction, merchant, {
-      action: 'sender.test',
-      author: by,
-      subject: `sender:${channel}`,
-      at: clock.now(),
-      note: isSent ? 'taken' : 'refused',
-    }),
-  );
+  await createOperationRecord(parts)({
+    action: 'sender.test',
+    author: by,
+    subject: `sender:${channel}`,
+    note: isSent ? 'taken' : 'refused',
+  });
   return { isSent, answer: 'error' in outcome ? outcome.error : outcome.answer };
 };
 

@@ -1,3 +1,4 @@
+import { writeRecord } from '../audit/proposal-columns.ts';
 import { sql, type Selectable } from 'kysely';
 import type { AuditFactChange, AuditFacts } from '../../../src/protocol/audit/audit-facts.ts';
 import type { MessageChannel } from '../../../src/protocol/message.ts';
@@ -108,15 +109,8 @@ async function readInForce(
 
 const write = (row: Row): SenderProposal => ({
   ...row.summary,
-  id: row.id,
+  ...writeRecord(row),
   action: row.action,
-  state: row.state,
-  note: row.note,
-  proposedBy: row.proposed_by,
-  proposedAt: row.proposed_at.toISOString(),
-  decidedBy: row.decided_by,
-  decidedAt: row.decided_at?.toISOString() ?? null,
-  reason: row.reason,
 });
 
 /** The change of a channel that is not decided yet. */

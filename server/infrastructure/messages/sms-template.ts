@@ -1,6 +1,12 @@
 import type { JsonObject, Json } from '../../../src/protocol/json/json.ts';
 import { readReportTemplate, type ReportTemplate } from './report-template.ts';
-import { failTemplate as fail, readRule, readTexts, type AnswerRule } from './template-parts.ts';
+import {
+  failTemplate as fail,
+  readRule,
+  readTemplate,
+  readTexts,
+  type AnswerRule,
+} from './template-parts.ts';
 import { toText } from '../../../src/protocol/json/to-text.ts';
 import { isJsonList, isJsonObject } from '../../../src/protocol/json/json-patches.ts';
 
@@ -72,14 +78,7 @@ const names = [
  * @throws TemplateError with what is wrong, in a sentence
  */
 export const readSmsTemplate = (source: string, more: Readonly<Record<string, string>> = {}): SmsTemplate => {
-  let value: unknown;
-  try {
-    value = JSON.parse(source);
-  } catch {
-    // The parser's own message repeats the text, which may hold secrets.
-    return fail('The template is no JSON.');
-  }
-  if (!isJsonObject(value)) return fail('The template is no JSON object.');
+  const value = readTemplate(source, 'The template');
   const { method = 'POST', url, bodyType = 'json', body = null, idPath = null } = value;
   const strange = Object.keys(value).find((name) => !names.includes(name));
   if (strange !== undefined) return fail(`"${strange}" is not known; known are ${names.join(', ')}.`);

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import { isJsonObject } from '../../../src/protocol/json/json-patches.ts';
 
 /** A value in what a provider says, and what it may be there. */
@@ -10,6 +11,17 @@ export class TemplateError extends Error {}
 
 export const failTemplate = (message: string): never => {
   throw new TemplateError(message);
+};
+/** What an operator wrote as JSON. @throws TemplateError that begins with the `subject` */
+export const readTemplate = (source: string, subject: string): JsonObject => {
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch {
+    // The parser's own message repeats the text, which may hold secrets.
+    return failTemplate(`${subject} is no JSON.`);
+  }
+  return isJsonObject(value) ? value : failTemplate(`${subject} is no JSON object.`);
 };
 /** @throws TemplateError where a rule is written otherwise */
 export const readRule = (value: unknown, place: string): AnswerRule | null => {

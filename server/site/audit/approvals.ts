@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { findSensitive } from '../../../src/compiler/diff/classify-changes.ts';
 import type {
   ApprovalRecord,
@@ -13,6 +13,7 @@ import { lockMerchant, type LiveHead, type DbExecutor } from '../release/release
 import { hashSource } from '../draft/source-store.ts';
 import type { Readers, SiteServiceOptions } from '../live/site-readers.ts';
 import type { Draft } from '../site-service.ts';
+import type { SiteApprovalTable } from '../tables.ts';
 
 export type ApprovalRefusal =
   | { readonly code: 'publish.draft-moved'; readonly version: number }
@@ -49,18 +50,7 @@ export interface Approvals {
   resolveComment(id: string, author: string): Promise<boolean>;
 }
 
-interface ApprovalRow {
-  readonly id: string;
-  readonly content_hash: string;
-  readonly base_revision: number;
-  readonly requested_by: string;
-  readonly requested_at: Date;
-  readonly note: string;
-  readonly decision: 'approved' | 'rejected' | null;
-  readonly decided_by: string | null;
-  readonly decided_at: Date | null;
-  readonly reason: string | null;
-}
+type ApprovalRow = Selectable<SiteApprovalTable>;
 
 const readNewest = async (work: DbExecutor, merchant: string): Promise<ApprovalRow | null> => {
   const row = await work
@@ -70,7 +60,7 @@ const readNewest = async (work: DbExecutor, merchant: string): Promise<ApprovalR
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return (row as ApprovalRow | undefined) ?? null;
+  return row ?? null;
 };
 
 /** Whether a second person approved exactly this content on exactly this base. */

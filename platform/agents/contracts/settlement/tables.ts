@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ContractKind, ContractPeriod } from '../../../../src/machines/contract/contract.context.ts';
 import type { HoldAction } from '../../../../src/protocol/calls/settlements.ts';
-import type { ProposalColumns } from '../../../proposal-columns.ts';
+import type { ProposalColumns } from '../../../../server/infrastructure/audit/proposal-columns.ts';
 import type { Product } from '../products.ts';
 import type { Shelf } from './facts.ts';
 import type { LineFacts } from './line-facts.ts';

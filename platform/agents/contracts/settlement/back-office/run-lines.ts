@@ -10,7 +10,7 @@ import type {
 import { writeMoney } from '../../../../../src/protocol/money/money.ts';
 import { writePercent } from '../../../../../src/protocol/money/percent.ts';
 import { writeCsv } from '../../../../../server/infrastructure/http/csv.ts';
-import { appendOperation } from '../../../../../server/infrastructure/audit/operation-audit.ts';
+import { createOperationRecord } from '../../../../../server/infrastructure/audit/operation-audit.ts';
 import { refuseCall } from '../../../../calls/refusals.ts';
 import { readCurrency } from '../../../../money/wallet/currency.ts';
 import { readAccounts, selectLines, writeParts, type StoredLine } from '../lines.ts';
@@ -107,19 +107,16 @@ const columns = [
 ];
 /** All lines of a settlement as a file for a spreadsheet; that it was taken is written down. */
 export async function exportRun(deps: RunDeps, run: RunName, by: string): Promise<string> {
-  const { db, merchant, clock } = deps;
+  const { db, merchant } = deps;
   const { code: currency } = await readCurrency(db, merchant);
   const { rows } = await sql<StoredLine>`${selectLines} where ${linesOfRun(merchant, run)}
     order by l.amount desc, l.id limit ${mostExported}`.execute(db);
-  await db.transaction().execute((work) =>
-    appendOperation(work, merchant, {
-      action: 'settlement.export',
-      author: by,
-      subject: `settlement:${run.kind}:${run.slot}`,
-      note: `${rows.length} rows`,
-      at: clock.now(),
-    }),
-  );
+  await createOperationRecord(deps)({
+    action: 'settlement.export',
+    author: by,
+    subject: `settlement:${run.kind}:${run.slot}`,
+    note: `${rows.length} rows`,
+  });
   return writeCsv(
     columns,
     rows.map((line) => {
