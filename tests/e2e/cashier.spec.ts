@@ -64,10 +64,10 @@ const openBackOffice = async (browser: Browser, origin: string): Promise<Page> =
 };
 const decide = async (
   page: Page,
-  action: keyof typeof backOffice.decide.labels,
+  action: keyof typeof backOffice.decide.actions,
   text?: string,
 ): Promise<void> => {
-  const label = backOffice.decide.labels[action];
+  const label = backOffice.decide.actions[action].label;
   await page
     .getByRole('group', { name: backOffice.decide.title })
     .getByRole('button', { name: label })

@@ -90,10 +90,10 @@ export async function buyTicket(page: Page, portal: string): Promise<void> {
 }
 const decide = async (
   page: Page,
-  action: keyof typeof withdrawalMessages.decide.labels,
+  action: keyof typeof withdrawalMessages.decide.actions,
   text?: string,
 ): Promise<void> => {
-  const label = withdrawalMessages.decide.labels[action];
+  const label = withdrawalMessages.decide.actions[action].label;
   await page
     .getByRole('group', { name: withdrawalMessages.decide.title })
     .getByRole('button', { name: label })

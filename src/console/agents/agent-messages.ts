@@ -1,3 +1,4 @@
+import { productNames } from '../ui/product-names.ts';
 import type { AgentContractLine, AgentInvitation, ContractVersionLine } from '../../protocol/calls/agents.ts';
 import type { ContractKind } from '../../protocol/calls/settlements.ts';
 import { plural } from '../../protocol/words/plural.ts';
@@ -97,16 +98,7 @@ export const agentMessages = {
       V: 'End requested',
       C: 'Ended',
     } satisfies Record<AgentContractLine['status'], string>,
-    products: {
-      CONS: 'All products',
-      LIVE: 'Live casino',
-      RNG: 'Slots',
-      FISH: 'Fishing',
-      PVP: 'Board and card games',
-      SPORTS: 'Sports',
-      LOTT: 'Lottery',
-      ELOTT: 'E-lottery',
-    } as Readonly<Record<string, string>>,
+    products: { CONS: 'All products', ...productNames } as Readonly<Record<string, string>>,
   },
   contract: {
     title: (kind: string, downline: string) => `${kind} of ${downline}`,

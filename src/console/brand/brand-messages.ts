@@ -3,36 +3,36 @@ import { plural } from '../../protocol/words/plural.ts';
 import type { ItemKey, ListKey, SwitchKey, TextKey } from './brand-document.ts';
 import type { BrandFault } from './brand-faults.ts';
 
+const faults: Readonly<Record<Exclude<BrandFault['why'], 'long' | 'host'>, string>> = {
+  empty: 'This can’t be empty.',
+  year: 'A year from 2000 to 2100.',
+  currency: 'Three capital letters, for example PHP.',
+  email: 'An email address, for example help@example.com.',
+  https: 'An address that begins with https://.',
+  'no-currency': 'A currency of ISO 4217, for example PHP or EUR.',
+  'no-mailbox': 'A whole address that mail reaches, for example help@example.com.',
+  zone: 'A time zone of the IANA database, for example Asia/Manila.',
+  picture: 'The path of a picture of this site, for example /assets/licence.svg.',
+  address: 'Enter an https address with a host and no username in it.',
+};
 function sayFault(fault: BrandFault): string {
   switch (fault.why) {
-    case 'empty':
-      return 'This can’t be empty.';
     case 'long':
       return `At most ${fault.most} characters.`;
-    case 'year':
-      return 'A year from 2000 to 2100.';
-    case 'currency':
-      return 'Three capital letters, for example PHP.';
-    case 'email':
-      return 'An email address, for example help@example.com.';
-    case 'https':
-      return 'An address that begins with https://.';
-    case 'no-currency':
-      return 'A currency of ISO 4217, for example PHP or EUR.';
-    case 'no-mailbox':
-      return 'A whole address that mail reaches, for example help@example.com.';
-    case 'zone':
-      return 'A time zone of the IANA database, for example Asia/Manila.';
-    case 'picture':
-      return 'The path of a picture of this site, for example /assets/licence.svg.';
-    case 'address':
-      return 'Enter an https address with a host and no username in it.';
     case 'host':
       return fault.mayList
         ? `Links may not lead to ${fault.host} yet.`
         : `Links may not lead to ${fault.host}: enter a host alone, without a port.`;
+    default:
+      return faults[fault.why];
   }
 }
+
+/** What every list of hosts says after a change. */
+const hostChanges = {
+  known: (host: string) => `${host} is already on the list.`,
+  removed: (host: string) => `${host} removed. Undo brings it back.`,
+};
 
 /** Words of the brand. */
 export const brandMessages = {
@@ -122,6 +122,7 @@ export const brandMessages = {
   reset: 'Reset to live',
   keyboard: 'Alt + ↑ / ↓ moves the entry you’re in.',
   hosts: {
+    ...hostChanges,
     title: 'Hosts that links may lead to',
     lead: 'The portal opens no others. List only hosts that you own or trust.',
     none: 'No hosts yet: links stay within the site',
@@ -129,10 +130,9 @@ export const brandMessages = {
     hint: 'For example chat.example.com, or an address on it.',
     add: 'Add the host',
     fault: 'A host has a name with a dot, for example chat.example.com, and no port.',
-    known: (host: string) => `${host} is already on the list.`,
-    removed: (host: string) => `${host} removed. Undo brings it back.`,
   },
   imageCDNs: {
+    ...hostChanges,
     title: 'Hosts that mirror pictures',
     lead: 'Pictures of games and studios are spread over these hosts. Each passes on what the portal serves below /media.',
     none: 'No host yet: pictures come from the portal',
@@ -140,10 +140,9 @@ export const brandMessages = {
     hint: 'For example img1.example.com. Up to 10.',
     add: 'Add the host of pictures',
     fault: 'A host has a name with a dot, for example cdn1.example.com, and no port.',
-    known: (host: string) => `${host} is already on the list.`,
-    removed: (host: string) => `${host} removed. Undo brings it back.`,
   },
   launchGameCDNs: {
+    ...hostChanges,
     title: 'Hosts that mirror games',
     lead: 'Each start of a game takes one of these hosts at random. Each passes on the pages of the vendor.',
     none: 'No host yet: games start at their vendor',
@@ -151,8 +150,6 @@ export const brandMessages = {
     hint: 'For example play1.example.com. Up to 10.',
     add: 'Add the host of games',
     fault: 'A host has a name with a dot, for example cdn1.example.com, and no port.',
-    known: (host: string) => `${host} is already on the list.`,
-    removed: (host: string) => `${host} removed. Undo brings it back.`,
   },
   preview: {
     show: 'Show preview',

@@ -1,5 +1,6 @@
-import { Grid, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Grid, Input, Stack, Textarea } from '@chakra-ui/react';
 import { longestNotice, type NoticeFields, type NoticeWords } from '../../protocol/calls/notices.ts';
+import { TextsHead } from '../ui/fields/texts-head.tsx';
 import { useSite } from '../http/queries.ts';
 import { Framed } from '../offers/offer-fields.tsx';
 import { contentMessages as words } from './content-messages.ts';
@@ -21,14 +22,7 @@ export function TextInputs(props: {
   const isBanner = kind === 'B';
   return (
     <Stack gap="4">
-      <Heading as="h3" fontSize="sm" fontWeight="semibold">
-        {words.textsTitle}
-      </Heading>
-      {locales.length > 1 ? (
-        <Text color="fg.muted" fontSize="xs">
-          {words.languageHint}
-        </Text>
-      ) : null}
+      <TextsHead title={words.textsTitle} languages={locales.length} hint={words.languageHint} />
       {locales.map(({ code, nativeName, dir, bcp47 }) => {
         const localeTexts = texts[code] ?? noWords;
         const type = (name: keyof NoticeWords, value: string) =>

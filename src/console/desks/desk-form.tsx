@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Drawer, Flex, Grid, Heading, Portal, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import Form from '@rjsf/core';
 import type {
   ArrayFieldItemTemplateProps,
@@ -16,7 +16,7 @@ import { startValues } from '../../protocol/desks/start-values.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
 import { ProposalEnding } from '../proposals/proposal-ending.tsx';
-import { askToLeave } from '../ui/leaving/unsaved-forms.ts';
+import { SideDrawer } from '../ui/side-drawer.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import type { ControlProps } from './control-frame.tsx';
 import { deskMessages as words } from './desk-messages.ts';
@@ -262,26 +262,8 @@ export function DeskForm(props: FormProps): ReactNode {
   const ofRow = row === null ? words.add(desk.words.one) : words.changeOne(nameRow(desk, row.values, state));
   const isList = desk.shape === 'list';
   return (
-    <Drawer.Root
-      open
-      placement="end"
-      size={{ base: 'full', md: isList ? 'lg' : 'xl' }}
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => (open ? undefined : askToLeave(onClose))}
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header borderBlockEndWidth="1px" borderColor="border.muted">
-              <Drawer.Title fontSize="md">{isList ? ofRow : desk.words.title}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body paddingBlock="5">
-              <FormBody {...props} />
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <SideDrawer title={isList ? ofRow : desk.words.title} isWide={!isList} onClose={onClose}>
+      <FormBody {...props} />
+    </SideDrawer>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Field, Flex, Grid, Input, InputGroup, Stack, Table, Text, Textarea } from '@chakra-ui/react';
 import type { Grid as Rates, WordsByLanguage } from '../../protocol/desks/desk-fields.ts';
 import { useSite } from '../http/queries.ts';
+import { LanguageHint } from '../ui/fields/texts-head.tsx';
 import { faultOf, Framed, height, partOf, type ControlProps } from './control-frame.tsx';
 import { deskMessages as words } from './desk-messages.ts';
 
@@ -15,11 +16,7 @@ function Words(props: ControlProps) {
       <Text as="legend" fontSize="sm" fontWeight="medium" paddingInline="1">
         {field.label}
       </Text>
-      {locales.length > 1 ? (
-        <Text color="fg.muted" fontSize="xs">
-          {words.languageHint}
-        </Text>
-      ) : null}
+      <LanguageHint languages={locales.length} hint={words.languageHint} />
       {locales.map(({ code, nativeName, dir, bcp47 }) => {
         const entry = texts[code] ?? { title: '' };
         const put = (change: Partial<typeof entry>) =>

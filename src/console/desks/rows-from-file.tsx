@@ -1,4 +1,4 @@
-import { Box, Drawer, Flex, Portal, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { deskVerdicts, mostRowsTogether, type DeskVerdict } from '../../protocol/desks/define-desk.ts';
@@ -6,7 +6,7 @@ import { readDeskRows, type FileRow } from '../../protocol/desks/read-desk-rows.
 import { useKeep, useSend } from '../http/use-call.ts';
 import { FactDiff } from '../proposals/fact-diff.tsx';
 import { ProposalEnding } from '../proposals/proposal-ending.tsx';
-import { askToLeave } from '../ui/leaving/unsaved-forms.ts';
+import { SideDrawer } from '../ui/side-drawer.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { deskMessages as words } from './desk-messages.ts';
@@ -163,26 +163,8 @@ function FileBody({ scope, onClose }: { readonly scope: Scope; readonly onClose:
 /** Rows of a list from a file: each is judged, nothing is written, and all are proposed as one. */
 export function RowsFromFile({ scope, onClose }: { readonly scope: Scope; readonly onClose: () => void }) {
   return (
-    <Drawer.Root
-      open
-      placement="end"
-      size={{ base: 'full', md: 'lg' }}
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => (open ? undefined : askToLeave(onClose))}
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header borderBlockEndWidth="1px" borderColor="border.muted">
-              <Drawer.Title fontSize="md">{words.rows.title(scope.desk.words.title)}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body paddingBlock="5">
-              <FileBody scope={scope} onClose={onClose} />
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <SideDrawer title={words.rows.title(scope.desk.words.title)} onClose={onClose}>
+      <FileBody scope={scope} onClose={onClose} />
+    </SideDrawer>
   );
 }

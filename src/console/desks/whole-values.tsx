@@ -1,9 +1,9 @@
-import { Grid, Table } from '@chakra-ui/react';
+import { Table } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Desk, DeskValues } from '../../protocol/desks/define-desk.ts';
 import type { Grid as Rates } from '../../protocol/desks/desk-fields.ts';
 import { rowsOf } from '../../protocol/desks/judge-values.ts';
-import { Fact } from '../ui/fact.tsx';
+import { Fact, FactGrid } from '../ui/fact.tsx';
 import { deskMessages as words } from './desk-messages.ts';
 import { showValue, writeFacts, type DeskContext } from './show-value.ts';
 
@@ -87,17 +87,12 @@ export function WholeValues(props: Props): ReactNode {
   if (desk.shape === 'set') return <SheetTable label={desk.words.title} sheet={readSet(props)} />;
   if (grid !== undefined) return <SheetTable label={desk.words.title} sheet={readGrid(props, grid)} />;
   return (
-    <Grid
-      as="dl"
-      margin="0"
-      gap="4"
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
-    >
+    <FactGrid columns={4} gap="4">
       {writeFacts(desk, values, context).map(([name, value]) => (
         <Fact key={name} name={name}>
           {value}
         </Fact>
       ))}
-    </Grid>
+    </FactGrid>
   );
 }

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom';
 import type { DocumentEntry } from '../../protocol/calls/site.ts';
 import { useBase } from '../base/use-base.ts';
 import { messages } from '../messages.ts';
+import { ChangedDot } from '../ui/changed-dot.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';
 
 const { documents: words } = messages;
@@ -67,15 +68,7 @@ export function DocumentList({ entries }: { readonly entries: readonly DocumentE
                       {stateByPath.has(path) ? (
                         <Badge size="xs">{words.own[stateByPath.get(path) ?? 'changed']}</Badge>
                       ) : null}
-                      {changed ? (
-                        <Box
-                          boxSize="1.5"
-                          borderRadius="full"
-                          background="brand.solid"
-                          role="img"
-                          aria-label={words.changed}
-                        />
-                      ) : null}
+                      {changed ? <ChangedDot label={words.changed} /> : null}
                     </EntryLink>
                   </li>
                 ))}

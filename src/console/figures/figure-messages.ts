@@ -1,3 +1,4 @@
+import { productNames } from '../ui/product-names.ts';
 import { plural } from '../../protocol/words/plural.ts';
 import { figureTitles, type FigureName, type FigureSpan } from '../../protocol/calls/figures.ts';
 
@@ -35,15 +36,7 @@ export const figureMessages = {
   ownWrong: 'Choose a first and a last day, at most 366 days apart.',
   product: 'Kind of game',
   allProducts: 'All games',
-  products: {
-    LIVE: 'Live casino',
-    RNG: 'Slots',
-    FISH: 'Fishing',
-    PVP: 'Board and card games',
-    SPORTS: 'Sports',
-    LOTT: 'Lottery',
-    ELOTT: 'E-lottery',
-  } as Readonly<Record<string, string>>,
+  products: productNames,
   noProduct: '–',
   compared: (days: string) => `Compared with ${days}`,
   comparedUntil: (days: string, hour: string) => `Compared with ${days}, each up to ${hour}`,

@@ -10,6 +10,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { showDays } from '../ui/zone-time.ts';
 import { FigureChart } from './figure-chart.tsx';
 import { figureMessages as words } from './figure-messages.ts';
+import { BigFigure } from '../ui/big-figure.tsx';
 import { nameProduct, pathOfFigure, showChange, showHour, showValue, type AskedDays } from './show-figure.ts';
 
 const everyMs = 30_000;
@@ -87,16 +88,7 @@ function Loaded(props: { readonly figure: Figure; readonly isFailed: boolean; re
   return (
     <Stack gap="2">
       <Flex gap="3" align="baseline" wrap="wrap">
-        <Text
-          fontSize="2xl"
-          fontWeight="semibold"
-          letterSpacing="-0.02em"
-          lineHeight="1.2"
-          fontVariantNumeric="tabular-nums"
-          overflowWrap="anywhere"
-        >
-          {show(figure.total)}
-        </Text>
+        <BigFigure>{show(figure.total)}</BigFigure>
         <Change figure={figure} />
       </Flex>
       {isSmall ? null : (

@@ -4,6 +4,14 @@ import { plural } from '../../protocol/words/plural.ts';
 
 const openRounds = (count: number): string => plural(count, 'open round', 'open rounds');
 
+const roundStates: Readonly<Record<RoundState, string>> = {
+  open: 'Open',
+  settled: 'Settled',
+  refunded: 'Refunded',
+  void: 'Refused',
+  held: 'Payout pending',
+};
+
 /** Words of games, their vendors, and what is played in them. */
 export const gameMessages = {
   rail: 'Games & rounds',
@@ -109,19 +117,10 @@ export const gameMessages = {
     search: 'Account, game, or number of a round',
     filters: {
       all: 'All rounds',
-      open: 'Open',
-      settled: 'Settled',
-      refunded: 'Refunded',
+      ...roundStates,
       void: 'Late stakes refused',
-      held: 'Payout pending',
     } satisfies Record<RoundFilter, string>,
-    states: {
-      open: 'Open',
-      settled: 'Settled',
-      refunded: 'Refunded',
-      void: 'Refused',
-      held: 'Payout pending',
-    } satisfies Record<RoundState, string>,
+    states: roundStates,
     export: 'Download CSV',
     table: 'Rounds',
     none: 'No rounds yet',

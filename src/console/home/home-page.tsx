@@ -30,6 +30,7 @@ import { Jumps } from './jumps.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { Note } from '../ui/note.tsx';
+import { BigFigure } from '../ui/big-figure.tsx';
 import { PartTitle } from '../ui/section.tsx';
 
 const { home } = messages;
@@ -46,26 +47,13 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
     </Panel>
   );
 }
-function Figure({ children }: { readonly children: ReactNode }) {
-  return (
-    <Text
-      fontSize="2xl"
-      fontWeight="semibold"
-      letterSpacing="-0.02em"
-      lineHeight="1.2"
-      fontVariantNumeric="tabular-nums"
-    >
-      {children}
-    </Text>
-  );
-}
 
 function LiveFact({ site }: { readonly site: SiteOverview }) {
   const origin = useSession().data?.portalOrigin;
   const record = site.history.find(({ revision }) => revision === site.active.revision);
   return (
     <Fact label={home.live}>
-      <Figure>{home.revision(site.active.revision)}</Figure>
+      <BigFigure>{home.revision(site.active.revision)}</BigFigure>
       {record ? (
         <Text color="fg.muted">
           {record.author}, <Moment iso={record.publishedAt} />
@@ -91,7 +79,7 @@ function BrowsersFact({ site }: { readonly site: SiteOverview }) {
   const { browsers, current } = site.adoption;
   return (
     <Fact label={home.browsers}>
-      <Figure>{browsers}</Figure>
+      <BigFigure>{browsers}</BigFigure>
       <Text color="fg.muted">{browsers === 0 ? home.noBrowsers : home.browsersOn(current, browsers)}</Text>
       {browsers > 0 ? (
         <Progress.Root
@@ -115,7 +103,7 @@ function DraftFact() {
   const count = draft?.differences.length ?? 0;
   return (
     <Fact label={home.draft}>
-      <Figure>{messages.changes(count)}</Figure>
+      <BigFigure>{messages.changes(count)}</BigFigure>
       <Text color="fg.muted">
         {count === 0 || !draft?.updatedBy || !draft.updatedAt ? (
           home.draftEmpty

@@ -4,6 +4,15 @@ import { plural } from '../../protocol/words/plural.ts';
 const tickets = (count: number): string => plural(count, 'ticket', 'tickets');
 const members = (count: number): string => plural(count, 'member', 'members');
 
+const issueStates: Readonly<Record<IssueState, string>> = {
+  planned: 'Planned',
+  onSale: 'On sale',
+  closed: 'Sales closed',
+  held: 'Held',
+  drawn: 'Drawn',
+  void: 'Void',
+};
+
 /** Words of lottery games, their issues and voids. */
 export const lotteryMessages = {
   tab: 'Lottery',
@@ -62,23 +71,8 @@ export const lotteryMessages = {
     lead: 'Every draw of this game with its sales and payouts, newest first.',
     table: 'Issues',
     filter: 'State',
-    filters: {
-      all: 'All states',
-      planned: 'Planned',
-      onSale: 'On sale',
-      closed: 'Sales closed',
-      held: 'Held',
-      drawn: 'Drawn',
-      void: 'Void',
-    } satisfies Record<IssueFilter, string>,
-    states: {
-      planned: 'Planned',
-      onSale: 'On sale',
-      closed: 'Sales closed',
-      held: 'Held',
-      drawn: 'Drawn',
-      void: 'Void',
-    } satisfies Record<IssueState, string>,
+    filters: { all: 'All states', ...issueStates } satisfies Record<IssueFilter, string>,
+    states: issueStates,
     day: 'Day sales close',
     money: 'Money',
     moneys: { real: 'Real money', play: 'Play money' },

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { useMay } from '../draft/draft-context.tsx';
 import { usePermission } from '../http/queries.ts';
 import { forget, useCall } from '../http/use-call.ts';
 import { SupportTabs } from '../support/support-tabs.tsx';
-import { Fact } from '../ui/fact.tsx';
+import { Fact, FactGrid } from '../ui/fact.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
 import { FileScreen } from '../ui/file-screen.tsx';
 import { Panel } from '../ui/screen.tsx';
@@ -69,12 +69,7 @@ function ClosureFacts({ closedAt, closedReason }: Pick<MemberFile, 'closedAt' | 
 }
 function Standing({ member }: { readonly member: MemberFile }) {
   return (
-    <Grid
-      as="dl"
-      margin="0"
-      gap="3"
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
-    >
+    <FactGrid columns={3}>
       <Fact name={words.until}>{showEnd(member)}</Fact>
       {member.closedAt === null ? <FreezeFacts freeze={member.freeze} /> : <ClosureFacts {...member} />}
       <HoldFacts {...member} />
@@ -87,7 +82,7 @@ function Standing({ member }: { readonly member: MemberFile }) {
       <Fact name={words.registered}>
         <Moment iso={member.registeredAt} />
       </Fact>
-    </Grid>
+    </FactGrid>
   );
 }
 

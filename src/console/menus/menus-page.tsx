@@ -12,6 +12,7 @@ import { Loaded, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
 import { isReordered, moveEntry, readMenu, resetEntry, setEntryShown } from './menu-document.ts';
 import { MenuTree, type LocaleTexts, type MenuActions } from './menu-tree.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { ChangedDot } from '../ui/changed-dot.tsx';
 import { PartTitle } from '../ui/section.tsx';
 
 const { menus: words } = messages;
@@ -92,15 +93,7 @@ function MenuPicker({ ids, current }: { readonly ids: readonly string[]; readonl
         >
           <Link to={`/menus/${id}`} aria-current={id === current ? 'page' : undefined}>
             {nameMenu(id)}
-            {changed.get(`menus/${id}`) ? (
-              <Box
-                boxSize="1.5"
-                borderRadius="full"
-                background="brand.solid"
-                role="img"
-                aria-label={words.changed}
-              />
-            ) : null}
+            {changed.get(`menus/${id}`) ? <ChangedDot label={words.changed} /> : null}
           </Link>
         </Button>
       ))}

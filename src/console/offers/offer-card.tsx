@@ -1,10 +1,10 @@
-import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { OfferOverview, OfferFields, OfferLine, OfferState } from '../../protocol/calls/offers.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import type { Facts } from '../proposals/fact-diff.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { EntryFindings } from '../ui/errors/entry-findings.tsx';
-import { Fact } from '../ui/fact.tsx';
+import { Fact, FactGrid } from '../ui/fact.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { nameOffer } from './name-offer.ts';
@@ -63,18 +63,13 @@ function Acts<Fields extends OfferFields>(props: {
 
 function FactList({ facts }: { readonly facts: Facts }) {
   return (
-    <Grid
-      as="dl"
-      margin="0"
-      gap="3"
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, 1fr)' }}
-    >
+    <FactGrid columns={4}>
       {facts.map(([name, value]) => (
         <Fact key={name} name={name} isStrong>
           {value}
         </Fact>
       ))}
-    </Grid>
+    </FactGrid>
   );
 }
 

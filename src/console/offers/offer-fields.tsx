@@ -1,6 +1,7 @@
-import { Field, Grid, Heading, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Field, Grid, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import type { OfferFields, OfferTexts } from '../../protocol/calls/offers.ts';
+import { TextsHead } from '../ui/fields/texts-head.tsx';
 import { useSite } from '../http/queries.ts';
 import { PictureField } from '../media/picture-field.tsx';
 import { PageField } from '../ui/fields/page-field.tsx';
@@ -190,14 +191,7 @@ export function OfferTextInputs(props: {
   const locales = (useSite().data?.locales ?? []).filter(({ enabled }) => enabled);
   return (
     <Stack gap="4">
-      <Heading as="h3" fontSize="sm" fontWeight="semibold">
-        {words.textsTitle}
-      </Heading>
-      {locales.length > 1 ? (
-        <Text color="fg.muted" fontSize="xs">
-          {words.languageHint}
-        </Text>
-      ) : null}
+      <TextsHead title={words.textsTitle} languages={locales.length} hint={words.languageHint} />
       {locales.map(({ code, nativeName, dir, bcp47 }) => {
         const localeTexts = texts[code] ?? noTexts;
         const isNeeded = code === 'EN';

@@ -1,9 +1,9 @@
-import { Box, Flex, Progress, Stack, Text } from '@chakra-ui/react';
+import { Box, Progress, Stack, Text } from '@chakra-ui/react';
 import type { WireRelease } from '../../protocol/calls/site.ts';
 import { site } from '../../protocol/calls/site.ts';
 import { useCall } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
-import { Icon } from '../ui/icon.tsx';
+import { DoneMark } from '../ui/done-mark.tsx';
 
 /** How many open browsers show the release, asked every second. */
 export function PublishProgress({ release }: { readonly release: WireRelease }) {
@@ -22,16 +22,7 @@ export function PublishProgress({ release }: { readonly release: WireRelease }) 
           : messages.review.progress(current, all);
   return (
     <Stack gap="5" align="center" paddingBlock="10" textAlign="center">
-      <Flex
-        boxSize="12"
-        borderRadius="full"
-        background="green.subtle"
-        color="green.fg"
-        align="center"
-        justify="center"
-      >
-        <Icon name="check" size="6" />
-      </Flex>
+      <DoneMark colour="green" />
       <Stack gap="1">
         <Text fontSize="lg" fontWeight="semibold" role="status">
           {messages.review.live(release.revision)}

@@ -1,8 +1,8 @@
-import { Alert, Flex, Stack, Text } from '@chakra-ui/react';
+import { Alert, Stack, Text } from '@chakra-ui/react';
 import type { WireRelease } from '../../protocol/calls/site.ts';
 import { useSite, useStage } from '../http/queries.ts';
 import { messages } from '../messages.ts';
-import { Icon } from '../ui/icon.tsx';
+import { DoneMark } from '../ui/done-mark.tsx';
 import { stageMessages as words } from './stage-messages.ts';
 import { describeGroup } from './stage-panel.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -14,16 +14,7 @@ export function StageBegun({ release }: { readonly release: WireRelease }) {
   const stage = wire?.stage ?? null;
   return (
     <Stack gap="3" align="center" paddingBlock="10" textAlign="center">
-      <Flex
-        boxSize="12"
-        borderRadius="full"
-        background="purple.subtle"
-        color="purple.fg"
-        align="center"
-        justify="center"
-      >
-        <Icon name="check" size="6" />
-      </Flex>
+      <DoneMark colour="purple" />
       <Text fontSize="lg" fontWeight="semibold" role="status">
         {words.begun(release.revision)}
       </Text>

@@ -1,7 +1,6 @@
-import { Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { RemovalFacts } from '../../protocol/calls/members.ts';
-import { Fact } from '../ui/fact.tsx';
+import { Fact, FactGrid } from '../ui/fact.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
 import { removalMessages as words } from './removal-messages.ts';
 
@@ -11,12 +10,7 @@ const showMoment = (iso: string | null, otherwise: string): ReactNode =>
 /** What helps to judge whether it is the member who asks. */
 export function RemovalFactList({ facts }: { readonly facts: RemovalFacts }) {
   return (
-    <Grid
-      as="dl"
-      margin="0"
-      gap="3"
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
-    >
+    <FactGrid columns={3}>
       <Fact name={words.facts.mobile}>
         <bdi dir="ltr">{facts.mobile === '' ? words.none : facts.mobile}</bdi>
       </Fact>
@@ -26,6 +20,6 @@ export function RemovalFactList({ facts }: { readonly facts: RemovalFacts }) {
       <Fact name={words.facts.since}>{showMoment(facts.since, words.none)}</Fact>
       <Fact name={words.facts.codes}>{facts.recoveryCodesLeft}</Fact>
       <Fact name={words.facts.questions}>{showMoment(facts.questionsSince, words.none)}</Fact>
-    </Grid>
+    </FactGrid>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /** A name with its value, in a `dl`. A figure that matters most is strong. */
@@ -22,5 +22,27 @@ export function Fact(props: {
         {props.children}
       </Box>
     </Box>
+  );
+}
+
+/** Facts beside each other: two on a phone, three or four on a wide screen. */
+export function FactGrid({
+  columns,
+  gap = '3',
+  children,
+}: {
+  readonly columns: 3 | 4;
+  readonly gap?: '3' | '4';
+  readonly children: ReactNode;
+}) {
+  return (
+    <Grid
+      as="dl"
+      margin="0"
+      gap={gap}
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {children}
+    </Grid>
   );
 }

@@ -44,8 +44,8 @@ function TextField(props: {
     <FormField
       marginBlockStart="4"
       isRequired
-      label={words.fields[action]}
-      fault={isMissing ? words.missing[action] : null}
+      label={words.actions[action].text}
+      fault={isMissing ? words.actions[action].missing : null}
     >
       {action === 'pay' ? <Input size="sm" {...control} /> : <Textarea rows={3} {...control} />}
     </FormField>
@@ -78,7 +78,7 @@ export function DecideDialog(props: {
       keep(decided);
       void forget(client, withdrawals.list);
       onClose();
-      tellSuccess(`${words.done}: ${words.labels[action]}`);
+      tellSuccess(`${words.done}: ${words.actions[action].label}`);
     },
     // The current state is behind the dialog; what was typed stays in it.
     onError: () => forget(client, withdrawals.read),
@@ -91,9 +91,9 @@ export function DecideDialog(props: {
   return (
     <ConfirmDialog
       open
-      title={words.titles[action]}
+      title={words.actions[action].title}
       text={describeEffect(file, action)}
-      confirm={words.labels[action]}
+      confirm={words.actions[action].label}
       danger={dangerous.includes(action)}
       busy={decide.isPending}
       disabled={isLate}

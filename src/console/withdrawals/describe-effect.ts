@@ -8,24 +8,16 @@ export function describeEffect(file: WithdrawalFile, action: WithdrawalAction): 
   const [amount, payout] = [show(file.amount), show(file.payout)];
   const { holder, number } = file.target;
   const where = `${file.provider} ${number}, ${holder}`;
-  switch (action) {
-    case 'take':
-      return 'Other operators see that you are checking it. No money moves.';
-    case 'ask':
-      return 'The member reads the question on the withdrawal page and in the inbox. The money stays held.';
-    case 'approve':
-      return `${payout} is then to be paid to ${where}. The member sees that it is being processed.`;
-    case 'refuse':
-      return `${amount} goes back into the wallet immediately, and the member reads your reason. This cannot be undone.`;
-    case 'pay':
-      return `Confirm once ${payout} has left for ${where}. The member then has ${describeMinutes(file.limits.receiptMinutes)} to say whether it arrived. This cannot be undone.`;
-    case 'fail':
-      return `The payment did not go through: ${amount} goes back into the wallet immediately, and the member reads your reason. This cannot be undone.`;
-    case 'topUp':
-      return `${show(file.dispute?.missing ?? '0')} goes into the wallet, and the dispute ends. This cannot be undone.`;
-    case 'confirmPaid':
-      return `No money moves: the dispute ends with ${payout} as paid, and the member reads your words. This cannot be undone.`;
-    case 'refund':
-      return `${amount} goes back into the wallet, fee included, and the dispute ends. This cannot be undone.`;
-  }
+  const effects: Readonly<Record<WithdrawalAction, string>> = {
+    take: 'Other operators see that you are checking it. No money moves.',
+    ask: 'The member reads the question on the withdrawal page and in the inbox. The money stays held.',
+    approve: `${payout} is then to be paid to ${where}. The member sees that it is being processed.`,
+    refuse: `${amount} goes back into the wallet immediately, and the member reads your reason. This cannot be undone.`,
+    pay: `Confirm once ${payout} has left for ${where}. The member then has ${describeMinutes(file.limits.receiptMinutes)} to say whether it arrived. This cannot be undone.`,
+    fail: `The payment did not go through: ${amount} goes back into the wallet immediately, and the member reads your reason. This cannot be undone.`,
+    topUp: `${show(file.dispute?.missing ?? '0')} goes into the wallet, and the dispute ends. This cannot be undone.`,
+    confirmPaid: `No money moves: the dispute ends with ${payout} as paid, and the member reads your words. This cannot be undone.`,
+    refund: `${amount} goes back into the wallet, fee included, and the dispute ends. This cannot be undone.`,
+  };
+  return effects[action];
 }

@@ -158,7 +158,7 @@ function Decide(props: {
               disabled={isBarred && action === 'pay'}
               onClick={() => onChoose(action)}
             >
-              {decide.labels[action]}
+              {decide.actions[action].label}
             </Button>
           ))}
         </Flex>

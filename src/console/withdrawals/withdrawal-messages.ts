@@ -11,6 +11,15 @@ import { plural } from '../../protocol/words/plural.ts';
 export const describeMinutes = (minutes: number): string =>
   minutes % 60 === 0 ? plural(minutes / 60, 'hour', 'hours') : plural(minutes, 'minute', 'minutes');
 
+/** What an action is called, and what the operator writes with it: a question, a reason or a reference. */
+interface ActionWords {
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  readonly missing: string;
+}
+const withoutText = { text: '', missing: '' };
+
 export const withdrawalMessages = {
   tab: 'Withdrawals',
   title: 'Withdrawals',
@@ -153,49 +162,59 @@ export const withdrawalMessages = {
       `Another operator was faster: ${who} – ${what}. Your decision wasn’t carried out; check it again.`,
     failed: 'What you typed is kept.',
     done: 'Done',
-    labels: {
-      take: 'Take for review',
-      ask: 'Ask the member',
-      approve: 'Approve',
-      refuse: 'Refuse',
-      pay: 'Paid out',
-      fail: 'Payment failed',
-      topUp: 'Pay the shortfall',
-      confirmPaid: 'Confirm as paid',
-      refund: 'Refund in full',
-    } satisfies Record<WithdrawalAction, string>,
-    titles: {
-      take: 'Take this withdrawal for review?',
-      ask: 'Ask the member?',
-      approve: 'Approve this withdrawal?',
-      refuse: 'Refuse this withdrawal?',
-      pay: 'Was it paid out?',
-      fail: 'Did the payment fail?',
-      topUp: 'Pay the shortfall?',
-      confirmPaid: 'Confirm that it was paid?',
-      refund: 'Refund this withdrawal?',
-    } satisfies Record<WithdrawalAction, string>,
-    fields: {
-      take: '',
-      approve: '',
-      ask: 'Question to the member',
-      refuse: 'Reason (the member sees it)',
-      pay: 'Reference of the payment',
-      fail: 'Reason (the member sees it)',
-      topUp: 'Findings (the member sees them)',
-      confirmPaid: 'Findings (the member sees them)',
-      refund: 'Findings (the member sees them)',
-    } satisfies Record<WithdrawalAction, string>,
-    missing: {
-      take: '',
-      approve: '',
-      ask: 'Enter the question.',
-      refuse: 'Enter a reason for the member.',
-      pay: 'Enter the reference, so the payment can be traced.',
-      fail: 'Enter a reason for the member.',
-      topUp: 'Enter your findings.',
-      confirmPaid: 'Enter your findings.',
-      refund: 'Enter your findings.',
-    } satisfies Record<WithdrawalAction, string>,
+    actions: {
+      take: {
+        label: 'Take for review',
+        title: 'Take this withdrawal for review?',
+        ...withoutText,
+      },
+      ask: {
+        label: 'Ask the member',
+        title: 'Ask the member?',
+        text: 'Question to the member',
+        missing: 'Enter the question.',
+      },
+      approve: {
+        label: 'Approve',
+        title: 'Approve this withdrawal?',
+        ...withoutText,
+      },
+      refuse: {
+        label: 'Refuse',
+        title: 'Refuse this withdrawal?',
+        text: 'Reason (the member sees it)',
+        missing: 'Enter a reason for the member.',
+      },
+      pay: {
+        label: 'Paid out',
+        title: 'Was it paid out?',
+        text: 'Reference of the payment',
+        missing: 'Enter the reference, so the payment can be traced.',
+      },
+      fail: {
+        label: 'Payment failed',
+        title: 'Did the payment fail?',
+        text: 'Reason (the member sees it)',
+        missing: 'Enter a reason for the member.',
+      },
+      topUp: {
+        label: 'Pay the shortfall',
+        title: 'Pay the shortfall?',
+        text: 'Findings (the member sees them)',
+        missing: 'Enter your findings.',
+      },
+      confirmPaid: {
+        label: 'Confirm as paid',
+        title: 'Confirm that it was paid?',
+        text: 'Findings (the member sees them)',
+        missing: 'Enter your findings.',
+      },
+      refund: {
+        label: 'Refund in full',
+        title: 'Refund this withdrawal?',
+        text: 'Findings (the member sees them)',
+        missing: 'Enter your findings.',
+      },
+    } satisfies Record<WithdrawalAction, ActionWords>,
   },
 };

@@ -47,10 +47,10 @@ describe('the list of withdrawals', () => {
 describe('a decision', () => {
   const choose = async (action: 'take' | 'refuse') => {
     const page = await open('/requests/withdrawals/7');
-    await page.user.click(await screen.findByRole('button', { name: words.decide.labels[action] }));
-    const dialog = await screen.findByRole('dialog', { name: words.decide.titles[action] });
+    await page.user.click(await screen.findByRole('button', { name: words.decide.actions[action].label }));
+    const dialog = await screen.findByRole('dialog', { name: words.decide.actions[action].title });
     const confirm = within(dialog).getByRole<HTMLButtonElement>('button', {
-      name: words.decide.labels[action],
+      name: words.decide.actions[action].label,
     });
     return { ...page, dialog, confirm };
   };
@@ -65,7 +65,7 @@ describe('a decision', () => {
   it('without its words is not sent, and says what is missing', async () => {
     const { answers, user, dialog, confirm } = await choose('refuse');
     await user.click(confirm);
-    expect(await within(dialog).findByText(words.decide.missing.refuse)).toBeTruthy();
+    expect(await within(dialog).findByText(words.decide.actions.refuse.missing)).toBeTruthy();
     expect(answers.decisionKeys).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ it('the person who approved a large withdrawal reads that somebody else must pay
   answers.approveLarge('cashier');
   await open('/requests/withdrawals/7', 'cashier', answers);
   expect(await screen.findByText(words.decide.mustPay('cashier'))).toBeTruthy();
-  const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: words.decide.labels.pay });
+  const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: words.decide.actions.pay.label });
   expect(pay().disabled).toBe(true);
   cleanup();
   answers.approveLarge('berta');
