@@ -1,10 +1,9 @@
-import type { Selectable, SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Database, Tables } from '../server/db/database.ts';
 import type { MemberDeps } from '../server/infrastructure/deps.ts';
 import { requireSecondPerson } from '../server/infrastructure/audit/second-person.ts';
 import { appendOperation } from '../server/infrastructure/audit/operation-audit.ts';
 import { refuseCall } from './calls/refusals.ts';
-import type { ProposalColumns } from '../server/infrastructure/audit/proposal-columns.ts';
 
 export interface Decision {
   readonly id: string;

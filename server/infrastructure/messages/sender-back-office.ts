@@ -112,7 +112,7 @@ const test = async (
   { channel, to }: SentTo<typeof senders.test>,
   by: string,
 ): Promise<SenderTestAnswer> => {
-  const { db, merchant, clock, senders, write, random } = parts;
+  const { senders, write, random } = parts;
   const { sender } = await senders.find(channel);
   if (sender === null)
     throw new AppError({ status: 409, code: 'sender.none', message: 'No sender is set for this channel.' });
