@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { generateExamples } from './generate-examples.ts';
 import { generatePasswords } from './generate-passwords.ts';
 import { generateWordArguments } from './generate-words.ts';
 import {
@@ -110,6 +111,7 @@ export const generateLists = (root: string): Readonly<Record<string, string>> =>
     ),
     [`${platformFolder}/generated/handlers.ts`]: writeHandlers(root),
     ...writeGames(root),
+    ...generateExamples(root),
     ...generatePasswords(),
     ...generateWordArguments(root),
   };

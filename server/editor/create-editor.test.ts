@@ -7,10 +7,10 @@ import { createEditor } from './create-editor.ts';
 
 const screen = { kind: 'page', id: 'home' } as unknown as CompiledScreen;
 
-function openEditor() {
+function openEditor(more: SiteDocuments = {}) {
   const views: { documents: SiteDocuments; wish: ViewWish }[] = [];
   const site = createSiteServiceFake({
-    documents: { 'pages/home': { root: { type: 'Button', id: 'a', props: { tone: 'brand' } } } },
+    documents: { 'pages/home': { root: { type: 'Button', id: 'a', props: { tone: 'brand' } } }, ...more },
   });
   const editor = createEditor({
     site,
@@ -32,6 +32,12 @@ describe('the editor of pages', () => {
     expect(await editor.view({ ...wish, changes })).toMatchObject({ n: 4, screens: [{ view: { screen } }] });
     expect(views[0]?.documents['pages/home']).toEqual({ root: {} });
     expect(views[0]?.wish).toEqual({ documents: ['pages/home'], locale: 'EN' });
+  });
+
+  test('fills words in that are not saved yet, and leaves those that are', async () => {
+    const { editor, views } = openEditor({ 'locales/EN': { 'home.title': 'Home' } });
+    await editor.view({ ...wish, texts: { 'home.title': 'Lost', 'home.card.text': 'Added' } });
+    expect(views[0]?.documents['locales/EN']).toEqual({ 'home.title': 'Home', 'home.card.text': 'Added' });
   });
 
   test('sends a screen once: what the editor has is only named', async () => {
@@ -65,6 +71,9 @@ describe('the editor of pages', () => {
       kind: 'container',
       common: ['tone'],
       props: { additionalProperties: false },
+    });
+    expect(components.find(({ type }) => type === 'Button')?.example?.value).toMatchObject({
+      type: 'Button',
     });
     expect(JSON.stringify(components)).not.toContain('"lower"');
   });

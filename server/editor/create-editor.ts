@@ -1,6 +1,7 @@
 import { hashText } from '../../src/compiler/content-hash.ts';
 import type { editor as calls, EditorFacts, WireSample } from '../../src/protocol/calls/editor.ts';
 import type { Answers } from '../../src/protocol/console/define-call.ts';
+import { isJsonObject } from '../../src/protocol/json/json-patches.ts';
 import { operations } from '../../src/protocol/operations.ts';
 import { makeSample } from '../prerender/sample-value.ts';
 import type { ViewScreens } from '../site/compile/site-compiler.ts';
@@ -26,6 +27,13 @@ const answerSample = (call: string): WireSample => {
   return { isPublic, value: isPublic ? null : makeSample(operation.response) };
 };
 
+/** The languages, with words on top that only somebody's screen has. */
+function addWords(documents: Record<string, unknown>, texts: Readonly<Record<string, string>>): void {
+  if (Object.keys(texts).length === 0) return;
+  for (const [path, words] of Object.entries(documents))
+    if (path.startsWith('locales/') && isJsonObject(words)) documents[path] = { ...texts, ...words };
+}
+
 /** The answers to what the editor of pages asks. */
 export const createEditor = ({ site, view, portalOrigin }: EditorParts): Answers<typeof calls> => {
   let facts: Promise<EditorFacts> | null = null;
@@ -35,10 +43,11 @@ export const createEditor = ({ site, view, portalOrigin }: EditorParts): Answers
       const { path, expiresAt } = await site.previewLive(by);
       return { url: new URL(path, portalOrigin).href, expiresAt };
     },
-    view: async ({ n, documents, locale, changes, held = {} }) => {
+    view: async ({ n, documents, locale, changes, texts = {}, held = {} }) => {
       const draft = await site.draft();
       const edited = { ...draft.documents };
       for (const { document, value } of changes) edited[document] = value;
+      addWords(edited, texts);
       const { screens, words, flows } = await view(edited, { documents, locale });
       return {
         n,

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { editorMessages as words } from '../../src/console/editor/editor-messages.ts';
 import { messages } from '../../src/console/messages.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { openAs } from './console-page.ts';
+import { createHand } from './editor-hand.ts';
 import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
 
@@ -11,30 +12,6 @@ test.use({ isJourney: true });
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
-/** A person’s presses, keys and typed texts, one each. */
-function createHand(page: Page) {
-  let count = 0;
-  return {
-    press: async (target: Locator) => {
-      count += 1;
-      await target.click();
-    },
-    pressTwice: async (target: Locator) => {
-      count += 1;
-      // What is pressed is under the overlay: the page itself is inert.
-      await target.dblclick({ force: true });
-    },
-    key: async (name: string) => {
-      count += 1;
-      await page.keyboard.press(name);
-    },
-    type: async (text: string) => {
-      count += 1;
-      await page.keyboard.type(text);
-    },
-    count: () => count,
-  };
-}
 const canvasOf = (page: Page) => page.frameLocator(`iframe[title="${words.canvas.label}"]`);
 const part = (page: Page, name: RegExp) => page.getByRole('treeitem', { name });
 const title = (page: Page) => canvasOf(page).locator('[data-node="welcome-title"]');

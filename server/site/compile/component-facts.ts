@@ -1,5 +1,6 @@
 import { iconNames } from '../../../src/components/icons.ts';
 import { componentDefinitions } from '../../../src/components/generated/definitions.ts';
+import { componentExamples } from '../../../src/components/generated/examples.ts';
 import { formDefinitions } from '../../../src/forms/generated/definitions.ts';
 import type { ComponentFacts, EditorFacts } from '../../../src/protocol/calls/editor.ts';
 import type { SiteDocuments } from '../../../src/protocol/document/document.ts';
@@ -20,6 +21,7 @@ const toFacts = (definition: ComponentDefinition): Omit<ComponentFacts, 'common'
     within: within ?? null,
     takesMenu: menu !== undefined,
     columns: columns ?? null,
+    example: componentExamples[type] ?? null,
   };
 };
 

@@ -56,7 +56,7 @@ export interface DraftEditor {
    */
   edit(document: string, change: (before: Json) => Json, sentence?: string): void;
   /** Changes several documents as one edit, which is undone as one. */
-  editAll(changes: readonly DocumentChange[]): void;
+  editAll(changes: readonly DocumentChange[], sentence?: string): void;
   /** Undoes one’s own last edit, or one line of the history. */
   undo(number?: number): void;
   /** Redoes one’s own last undo. */

@@ -5,11 +5,14 @@ import type { SetStep, Step } from '../../protocol/document/edit-step.ts';
 import { isSameJson } from '../../protocol/json/json-patches.ts';
 import type { Json } from '../../protocol/json/json.ts';
 
-export interface DocumentChange {
-  readonly document: string;
-  /** Gets a copy that it may not alter. */
-  readonly change: (before: Json) => Json;
-}
+export type DocumentChange =
+  | {
+      readonly document: string;
+      /** Gets a copy that it may not alter. */
+      readonly change: (before: Json) => Json;
+    }
+  /** One that the draft does not have yet. It shows once it is saved. */
+  | { readonly document: string; readonly make: Json };
 /** An edit that waits to be saved; `at` is when it was made. */
 export interface EditJob {
   readonly kind: 'edit';
@@ -37,10 +40,15 @@ export function makeEdit(
   { at, sentence }: { readonly at: number; readonly sentence: string },
 ): EditJob | null {
   const steps: Step[] = [];
-  for (const { document, change } of changes) {
+  for (const one of changes) {
+    const { document } = one;
+    if ('make' in one) {
+      steps.push(...stepsBetween(document, undefined, one.make));
+      continue;
+    }
     const before = cache.readDocument(document);
     if (before === undefined) throw new Error(`Expected "${document}" to be loaded before it is edited.`);
-    const after = change(before);
+    const after = one.change(before);
     const added = stepsBetween(document, before, after);
     if (added.length > 0) cache.writeDocument(document, after);
     steps.push(...added);

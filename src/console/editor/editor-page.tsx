@@ -19,9 +19,10 @@ import { EditorLayout, focusArea, nextArea, type AreaName } from './editor-layou
 import { editorMessages as words } from './editor-messages.ts';
 import { findPart, gatherIssues, screenOf } from './find-places.ts';
 import { Findings, type PlacedIssue } from './findings/findings.tsx';
+import { EditorPicks } from './insert/editor-picks.tsx';
 import { Outline } from './outline/outline.tsx';
 import { Properties } from './properties/properties.tsx';
-import { actByKey, modsOf, useActs } from './use-acts.ts';
+import { actByKey, modsOf, useActs, type PickKind } from './use-acts.ts';
 import { EditingProvider, useOpenEditing, type Editing } from './use-editing.ts';
 import { useTypedWords } from './use-typed-words.ts';
 import { useView, type Views } from './use-view.ts';
@@ -133,7 +134,8 @@ function OpenEditor(props: {
     gcTime: 0,
   });
   const editing = useOpenEditing(source, look.locale);
-  const acts = useActs(editing);
+  const [pickKind, setPickKind] = useState<PickKind | null>(null);
+  const acts = useActs(editing, setPickKind);
   const goTo = useAreas(isNarrow, setArea);
   const frame = useRef<HTMLIFrameElement | null>(null);
   const editWords = () => {
@@ -165,7 +167,8 @@ function OpenEditor(props: {
     onShown: (_n, reason) => setFailed(reason),
   });
   const typed = useTypedWords(look.locale, canvas);
-  const views = useView(source.path, look.locale, canvas, typed);
+  const opened = { document: source.path, locale: look.locale, tried: editing.tried };
+  const views = useView(opened, canvas, typed);
   const issues = usePlacedIssues(editing, views);
   useTold(canvas, editing, issues, look);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -207,6 +210,7 @@ function OpenEditor(props: {
           findings={<Findings issues={issues} />}
         />
       </Flex>
+      <EditorPicks kind={pickKind} onClose={() => setPickKind(null)} />
     </EditingProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useState } from 'react';
-import type { Outcome } from '../../editing/commands/command.ts';
+import type { Done, Outcome } from '../../editing/commands/command.ts';
 import type { AllFacts } from '../../editing/commands/fits.ts';
 import { listNodes, type TreeNode } from '../../editing/commands/layout-tree.ts';
 import { editor as calls, type ComponentFacts, type EditorFacts } from '../../protocol/calls/editor.ts';
@@ -7,7 +7,8 @@ import type { DocumentSource } from '../../protocol/calls/site.ts';
 import type { Json } from '../../protocol/json/json.ts';
 import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
-import { useDocument } from '../http/queries.ts';
+import type { DocumentChange } from '../draft/edit-queue.ts';
+import { useDocument, useDocumentSources, useSite } from '../http/queries.ts';
 import { useCall } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { tellWarning } from '../ui/toasts.tsx';
@@ -27,6 +28,14 @@ export interface Editing {
   readonly read: (key: string) => string;
   /** Does to the document what a command says, says what it did, and selects what it is about. */
   readonly run: (command: (document: Json) => Outcome) => void;
+  /** The document as it is in the draft. */
+  readonly source: Json;
+  /** Keys of the texts that the site has. */
+  readonly keys: ReadonlySet<string>;
+  /** Shows on the page what a command would do; null shows the draft again. */
+  readonly tryOut: (command: ((document: Json) => Outcome) | null) => void;
+  /** What is shown in place of the draft, until something is picked. */
+  readonly tried: Done | null;
   /** Shows a text on the page that is still being typed. */
   readonly trial: (key: string, text: string) => void;
   /** Writes a text of the language that is shown. */
@@ -41,6 +50,24 @@ export function useEditing(): Editing {
   return editing;
 }
 
+/** New words are in every language, until somebody translates them there. */
+const addTexts = (
+  paths: readonly string[],
+  texts: Readonly<Record<string, string>>,
+): readonly DocumentChange[] =>
+  Object.keys(texts).length === 0
+    ? []
+    : paths.map((document) => ({
+        document,
+        change: (before) => (isJsonObject(before) ? { ...before, ...texts } : before),
+      }));
+/** The languages whose texts are loaded. */
+function useLanguages(): readonly string[] {
+  const paths = (useSite().data?.locales ?? []).map(({ code }) => `locales/${code}`);
+  const sources = useDocumentSources(paths);
+  return paths.filter((_, index) => sources[index]?.data !== undefined);
+}
+
 const noFacts: EditorFacts = { components: [], icons: [] };
 const useFacts = () => useCall(calls.facts, {}, { staleTime: Infinity });
 
@@ -50,10 +77,13 @@ export function useOpenEditing(source: DocumentSource, locale: string): Omit<Edi
   const announce = useAnnounce();
   const mayEdit = useMay('edit');
   const [id, select] = useState<string | null>(null);
+  const [tried, setTried] = useState<Done | null>(null);
+  const languages = useLanguages();
   const { components, icons } = useFacts().data ?? noFacts;
   const texts = useDocument(`locales/${locale}`).data?.draft;
   const nodes = useMemo(() => listNodes(source.draft), [source.draft]);
   const byType = useMemo(() => new Map(components.map((one) => [one.type, one])), [components]);
+  const keys = useMemo(() => new Set(isJsonObject(texts) ? Object.keys(texts) : []), [texts]);
   const change = (document: string, before: Json, command: (document: Json) => Outcome): void => {
     if (!mayEdit) return;
     const outcome = command(before);
@@ -61,7 +91,9 @@ export function useOpenEditing(source: DocumentSource, locale: string): Omit<Edi
       tellWarning(outcome.sentence);
       return;
     }
-    editor.edit(document, () => outcome.document, outcome.sentence);
+    const added = addTexts(languages, outcome.texts ?? {});
+    editor.editAll([{ document, change: () => outcome.document }, ...added], outcome.sentence);
+    setTried(null);
     if (outcome.select !== null) select(outcome.select);
     announce(outcome.sentence);
   };
@@ -80,6 +112,13 @@ export function useOpenEditing(source: DocumentSource, locale: string): Omit<Edi
       return typeof text === 'string' ? text : '';
     },
     run: (command) => change(source.path, source.draft, command),
+    source: source.draft,
+    keys,
+    tried,
+    tryOut: (command) => {
+      const outcome = command?.(source.draft) ?? null;
+      setTried(outcome?.ok === true ? outcome : null);
+    },
     write: (command) => {
       if (texts !== undefined) change(`locales/${locale}`, texts, command);
     },

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { editor as calls, type WireScreenView, type WireView } from '../../protocol/calls/editor.ts';
+import type { Done } from '../../editing/commands/command.ts';
 import { useEditorState } from '../draft/draft-context.tsx';
 import { useDocument } from '../http/queries.ts';
 import { useSend } from '../http/use-call.ts';
@@ -27,11 +28,19 @@ function createTurns(work: (turn: number) => Promise<void>): () => Promise<void>
   return run;
 }
 
+/** What the canvas shows: a document in a language, with something in it that is only tried. */
+interface Opened {
+  readonly document: string;
+  readonly locale: string;
+  readonly tried: Pick<Done, 'document' | 'texts'> | null;
+}
+
 /** Asks for the open screens whenever the document or the language changes, and shows them in the canvas. */
-export function useView(document: string, locale: string, canvas: Canvas, typed: TypedWords): Views {
+export function useView({ document, locale, tried }: Opened, canvas: Canvas, typed: TypedWords): Views {
   const send = useSend();
   const [views, setViews] = useState<Views>({});
-  const source = useDocument(document).data?.draft;
+  const draft = useDocument(document).data?.draft;
+  const source = tried?.document ?? draft;
   const isSaved = useEditorState().kind === 'saved';
   /** Hashes of the screens that are here, by document. */
   const held = useRef<Readonly<Record<string, string>>>({});
@@ -55,7 +64,9 @@ export function useView(document: string, locale: string, canvas: Canvas, typed:
     const documents = [...new Set([document, 'shell'])];
     // Compiled as it is on the screen: nothing waits for the save.
     const changes = source === undefined ? [] : [{ document, value: source }];
-    const answer = await send(calls.view, { n, documents, locale, changes, held: held.current });
+    // Words that are not saved either, so that no part lacks its own.
+    const texts = { ...before, ...tried?.texts };
+    const answer = await send(calls.view, { n, documents, locale, changes, texts, held: held.current });
     show(answer, before);
   });
   const next = useRef<(() => Promise<void>) | null>(null);

@@ -109,6 +109,8 @@ const paths = {
   'chevron-right': ['M9 5l7 7-7 7'],
   'chevron-down': ['M5 9l7 7 7-7'],
   pencil: ['M4 20l1-4.500L16.5 4l3.5 3.500L8.5 19z'],
+  plus: ['M12 5v14', 'M5 12h14'],
+  move: ['M12 3v18', 'M3 12h18', 'M9 6l3-3 3 3', 'M9 18l3 3 3-3', 'M6 9l-3 3 3 3', 'M18 9l3 3-3 3'],
   trash: ['M4 7h16', 'M9 7V4h6v3', 'M6 7l1 13h10l1-13'],
 } as const;
 export type IconName = keyof typeof paths;

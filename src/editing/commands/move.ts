@@ -3,6 +3,7 @@ import { isJsonList, readPath } from '../../protocol/json/json-patches.ts';
 import { gone, refuse, type Outcome } from './command.ts';
 import { fits, keepsCount, type AllFacts } from './fits.ts';
 import { findNode, nameNode, readList, writeAt, type TreeNode } from './layout-tree.ts';
+import { isWithin, putAt, sayPlace, whyNotAt, type Place } from './places.ts';
 
 /** Before or after another node of the document. */
 export interface MovePlace {
@@ -11,13 +12,6 @@ export interface MovePlace {
   readonly edge: 'before' | 'after';
 }
 
-const parentOf = (document: Json, { parent }: TreeNode): TreeNode | null =>
-  parent === null ? null : findNode(document, parent);
-const isAround = (document: Json, outer: string, inner: TreeNode): boolean => {
-  for (let node: TreeNode | null = inner; node !== null; node = parentOf(document, node))
-    if (node.id === outer) return true;
-  return false;
-};
 /** Why a node may not leave its place; null where it may. */
 function whyStuck(document: Json, facts: AllFacts, node: TreeNode): string | null {
   const parent = node.parent === null ? null : findNode(document, node.parent);
@@ -40,7 +34,7 @@ export function move(document: Json, facts: AllFacts, { id, beside, edge }: Move
   const [node, other] = [findNode(document, id), findNode(document, beside)];
   if (node === null) return gone(id);
   if (other === null) return gone(beside);
-  if (isAround(document, id, other)) return refuse(`${nameNode(node)} cannot go into itself.`);
+  if (isWithin(document, other, id)) return refuse(`${nameNode(node)} cannot go into itself.`);
   const parent = other.parent === null ? null : findNode(document, other.parent);
   if (parent === null || readList(document, other) === null || readList(document, node) === null)
     return refuse(`There is no place beside ${nameNode(other)}.`);
@@ -67,6 +61,26 @@ export function move(document: Json, facts: AllFacts, { id, beside, edge }: Move
     sentence: `${nameNode(node)} now comes ${edge} ${nameNode(other)}.`,
     select: id,
   };
+}
+
+/** Puts a node into a place of a list. */
+export function moveTo(
+  document: Json,
+  facts: AllFacts,
+  { id, place }: { readonly id: string; readonly place: Place },
+): Outcome {
+  const node = findNode(document, id);
+  const parent = findNode(document, place.parent);
+  if (node === null) return gone(id);
+  if (parent === null) return gone(place.parent);
+  if (isWithin(document, parent, id)) return refuse(`${nameNode(node)} cannot go into itself.`);
+  const isSameList = node.parent === place.parent && node.slot === place.slot;
+  const why = isSameList ? null : (whyStuck(document, facts, node) ?? whyNotAt(document, facts, node, place));
+  if (why !== null) return refuse(why);
+  const where = sayPlace(document, parent, place);
+  const moved = putAt(takeOut(document, node), place, node.value);
+  if (moved === null) return gone(place.after ?? place.parent);
+  return { ok: true, document: moved, sentence: `${nameNode(node)} now ${where}.`, select: id };
 }
 
 const isNode = (value: Json): boolean =>

@@ -59,9 +59,9 @@ export async function tellMachine(id: string): Promise<MachineEntry> {
 /** Keys that the editor takes while the focus is in the frame. */
 const editorKeys = new Set([
   ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', 'Escape', 'Delete'],
-  ...['Backspace', 'F2', 'F6', '/', '?'],
+  ...['Backspace', 'F2', 'F6', '/', '?', 'm', 'M', 'a', 'A'],
 ]);
-const withControl = new Set(['d', 'z', 'y']);
+const withControl = new Set(['c', 'd', 'g', 'v', 'x', 'y', 'z']);
 
 function followKeys(): void {
   window.addEventListener(

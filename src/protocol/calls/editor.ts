@@ -1,7 +1,7 @@
 import { get, post } from '../console/define-call.ts';
 import type { Issue } from '../release/issue.ts';
 import type { CompiledScreen } from '../release/release.ts';
-import type { JsonSchema } from '../json/json.ts';
+import type { JsonObject, JsonSchema } from '../json/json.ts';
 import {
   anyJson,
   count,
@@ -41,6 +41,8 @@ const component = object({
   takesMenu: flag,
   /** Number of its children is that of the columns in this property. */
   columns: nullable(text),
+  /** A part to begin with, with its words in English; null where the component has none. */
+  example: nullable(object({ value: anyJson as Schema<unknown> as Schema<JsonObject>, texts: record(text) })),
 });
 /** A component without what draws it. */
 export type ComponentFacts = ValueOf<typeof component>;
@@ -86,6 +88,8 @@ export const editor = {
       documents: list(path, { minItems: 1, maxItems: 8 }),
       locale: textLike('^[A-Z]{2,3}$'),
       changes: list(object({ document: path, value: anyJson }), { maxItems: 50 }),
+      /** Words that are not saved yet, for languages that lack them. */
+      texts: optional(record(textUpTo(4_000))),
       /** Hashes of the screens that the editor has, by document. */
       held: optional(record(textUpTo(64))),
     }),

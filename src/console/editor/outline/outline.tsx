@@ -194,11 +194,17 @@ export function Outline(props: {
     const mods = modsOf(event);
     const isLetter = event.key.length === 1 && (event.key !== ' ' || !letters.isEmpty());
     if (!isLetter && event.key !== 'Shift') letters.end();
-    if (actByKey(props.acts, props.onWords, { key: event.key, mods })) {
+    const isSearched = isLetter && letters.isOpen(event.timeStamp) && !mods.some((mod) => mod !== 'shift');
+    if (!isSearched && actByKey(props.acts, props.onWords, { key: event.key, mods })) {
       event.preventDefault();
       return;
     }
-    if (mods.length > 0) return;
+    if (event.key === '/') {
+      event.preventDefault();
+      letters.begin();
+      return;
+    }
+    if (mods.some((mod) => mod !== 'shift')) return;
     const step = stepBy(rows, current, event.key);
     if (step !== null) {
       event.preventDefault();

@@ -20,3 +20,12 @@ test('another key ends a search', () => {
   typed.end();
   expect([typed.isEmpty(), typed.add('G', 1_100)]).toEqual([true, 'G']);
 });
+
+test('a letter that begins no search may do something else', () => {
+  const typed = createTypedLetters();
+  expect(typed.isOpen(1_000)).toBe(false);
+  typed.begin();
+  expect(typed.isOpen(9_000)).toBe(true);
+  typed.add('M', 9_000);
+  expect([typed.isOpen(9_500), typed.isOpen(9_800)]).toEqual([true, false]);
+});

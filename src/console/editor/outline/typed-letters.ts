@@ -5,6 +5,10 @@ export interface TypedLetters {
   /** All letters of the search that this one belongs to. */
   add(letter: string, time: number): string;
   isEmpty(): boolean;
+  /** Whether a letter continues a search: else it may be a key that does something. */
+  isOpen(time: number): boolean;
+  /** The next letter begins a search, whatever it does elsewhere. */
+  begin(): void;
   /** The row that a letter led to shows now. */
   answered(time: number): void;
   /** Any other key ends the search. */
@@ -18,11 +22,18 @@ export interface TypedLetters {
 export function createTypedLetters(): TypedLetters {
   let letters = '';
   let since = -Infinity;
+  let isAwaited = false;
+  const isOpen = (time: number): boolean => isAwaited || (letters !== '' && time - since <= pauseMs);
   return {
     add: (letter, time) => {
-      letters = time - since > pauseMs ? letter : `${letters}${letter}`;
+      letters = isOpen(time) && !isAwaited ? `${letters}${letter}` : letter;
+      isAwaited = false;
       since = time;
       return letters;
+    },
+    isOpen,
+    begin: () => {
+      isAwaited = true;
     },
     isEmpty: () => letters === '',
     answered: (time) => {
@@ -30,6 +41,7 @@ export function createTypedLetters(): TypedLetters {
     },
     end: () => {
       letters = '';
+      isAwaited = false;
     },
   };
 }

@@ -20,6 +20,20 @@ function ActBar({ acts }: { readonly acts: Acts }) {
   const isFixed = !mayEdit || selected?.parent === null;
   return (
     <Flex gap="0.5" role="group" aria-label={actWords.label}>
+      <LabelledIconButton
+        icon="plus"
+        label={actWords.addAfter}
+        size="xs"
+        disabled={!mayEdit}
+        onClick={acts.addAfter}
+      />
+      <LabelledIconButton
+        icon="move"
+        label={actWords.moveTo}
+        size="xs"
+        disabled={isFixed}
+        onClick={acts.moveTo}
+      />
       <LabelledIconButton icon="up" label={actWords.up} size="xs" disabled={isFixed} onClick={acts.moveUp} />
       <LabelledIconButton
         icon="down"
