@@ -24,7 +24,9 @@ const sources = [
   { folder: 'schemas', files: new RegExp(`^(?!new/|layout/node\\.).*(?:\\.json$|${code})`) },
   {
     folder: 'src/components',
-    files: new RegExp(String.raw`\.(?:words|layout)\.json$|^example-words\.json$|\.definition\.ts$|^[^/]+${code}`),
+    files: new RegExp(
+      String.raw`\.(?:words|layout)\.json$|^example-words\.json$|\.definition\.ts$|^[^/]+${code}`,
+    ),
   },
   { folder: 'src/forms', files: /\.(?:definition\.ts|(?:words|layout)\.json)$/ },
   { folder: 'src/machines', files: new RegExp(String.raw`\.contract\.ts$|^[^/]+${code}`) },
