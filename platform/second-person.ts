@@ -1,3 +1,4 @@
+import type { AuditFactChange } from '../src/protocol/audit/audit-facts.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database, Tables } from '../server/db/database.ts';
 import type { MemberDeps } from '../server/infrastructure/deps.ts';
@@ -49,8 +50,8 @@ interface ProposalKind<Row> {
   readonly area: string;
   /** What the audit calls this proposal, for example `receiving:4:17`. */
   readonly nameSubject: (row: Row) => string;
-  /** Puts an approved proposal in force, in the transaction that ends it. */
-  readonly carryOut: (db: Database, row: Row, now: Date) => Promise<void>;
+  /** Puts an approved proposal in force, in the transaction that ends it. May tell what is different then. */
+  readonly carryOut: (db: Database, row: Row, now: Date) => Promise<AuditFactChange | void>;
   /** What becomes of one that was rejected or withdrawn, in the same transaction; nothing where it is not said. */
   readonly putAside?: (db: Database, row: Row, now: Date) => Promise<void>;
 }
@@ -77,14 +78,15 @@ export const endProposal = async <Row extends { readonly proposed_by: string }>(
       .set({ state, reason, decided_by: by, decided_at: now })
       .where('id', '=', id)
       .execute();
-    if (state === 'approved') await carryOut(transaction, row, now);
-    else await putAside?.(transaction, row, now);
+    const change = state === 'approved' ? await carryOut(transaction, row, now) : undefined;
+    if (state !== 'approved') await putAside?.(transaction, row, now);
     const entry = {
       action: `${area}.${state}`,
       author: by,
       subject: nameSubject(row),
       note: reason,
       at: now,
+      change: change ?? null,
     };
     await appendOperation(transaction, merchant, entry);
     return row;

@@ -1,3 +1,4 @@
+import type { AuditFactChange } from '../../../src/protocol/audit/audit-facts.ts';
 import type { OfferCalls, OfferFields } from '../../../src/protocol/calls/offers.ts';
 import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import type { ConsoleDeps } from '../../../server/console/deps.ts';
@@ -66,6 +67,11 @@ async function requireFree<Fields extends OfferFields>(
     throw refuseCall('offer.waiting', 'A proposal about it is pending already.', 409);
   return offer;
 }
+/** For the audit: before is null where members saw nothing of it yet. */
+const compareOffers = ({ state, fields }: KeptOffer<OfferFields>, after: OfferFields): AuditFactChange => ({
+  before: state === 'draft' ? null : fields,
+  after,
+});
 const requireDraft = ({ state }: KeptOffer<unknown>): void => {
   if (state !== 'draft') throw refuseCall('offer.not-draft', 'The offer is no longer a draft.', 409);
 };
@@ -146,7 +152,8 @@ async function propose<Fields extends OfferFields>(
       .values({ merchant, ...row, state: 'waiting', note, proposed_by: by, proposed_at: now })
       .execute();
     const [action, subject] = [`${store.kind}.propose`, `${store.kind}:${id}`];
-    await appendOperation(transaction, merchant, { action, author: by, subject, note, at: now });
+    const change = compareOffers(offer, wanted);
+    await appendOperation(transaction, merchant, { action, author: by, subject, note, at: now, change });
   });
 }
 
@@ -210,6 +217,7 @@ async function decide<Fields extends OfferFields>(
         // The site may have changed since it was asked for.
         await tidyChecked({ ...deps, db }, scope, { store, fields });
         await store.update(scope, offerId, fields, 'active');
+        return compareOffers(offer, fields);
       },
     },
     decision,

@@ -149,6 +149,24 @@ describe('a deposit bonus', () => {
     expect(await listed()).toContainEqual([id, 'ended']);
   });
 
+  it('has its fields before and after in the audit, from when it is asked for', async () => {
+    const started = await start();
+    const fields = { ...started.fields, position: '7' };
+    await backOffice.promotions.propose({ id: started.id, fields, note: 'Further up', by: 'clara' });
+    await approve((await newestPromotion()).waiting?.id ?? '');
+    const { rows } = await rig.database.pool.query<{ action: string; change: { before: unknown; after: unknown } }>(
+      `select a.action, c.change from operation_audit a join operation_change c on c.hash = a.hash
+        where a.subject = $1 order by a.position`,
+      [`promotion:${started.id}`],
+    );
+    expect(rows).toEqual([
+      { action: 'promotion.propose', change: { before: null, after: started.fields } },
+      { action: 'promotion.approved', change: { before: null, after: started.fields } },
+      { action: 'promotion.propose', change: { before: started.fields, after: fields } },
+      { action: 'promotion.approved', change: { before: started.fields, after: fields } },
+    ]);
+  });
+
   it('of which only a draft is there can be deleted, and the audit has every step', async () => {
     const { id } = await draft();
     await backOffice.promotions.removeDraft({ id, by: 'clara' });

@@ -1,11 +1,21 @@
 import { Box } from '@chakra-ui/react';
-import { auditFactNames, type AuditFactName, type AuditFacts } from '../../protocol/audit/audit-facts.ts';
+import {
+  auditFactNames,
+  type AuditFactChange,
+  type AuditFactName,
+  type AuditFacts,
+} from '../../protocol/audit/audit-facts.ts';
 import { audit, type AuditChange, type AuditEntry } from '../../protocol/calls/audit.ts';
 import { consoleRoles, type ConsoleRole } from '../../protocol/console/console-api.ts';
 import { deskCalls, type Desk, type DeskValues } from '../../protocol/desks/define-desk.ts';
 import { desks } from '../../protocol/desks/desks.ts';
 import { contextOf, nameRow, writeFacts } from '../desks/show-value.ts';
 import { toText } from '../../protocol/json/to-text.ts';
+import type { OfferFields } from '../../protocol/calls/offers.ts';
+import { missionKind } from '../offers/mission-kind.ts';
+import { OfferDiff } from '../offers/offer-diff.tsx';
+import type { OfferKind } from '../offers/offer-kind.ts';
+import { promotionKind } from '../offers/promotion-kind.ts';
 import { useCall } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { FactDiff, type Facts } from '../proposals/fact-diff.tsx';
@@ -49,6 +59,27 @@ const listFacts = (values: AuditFacts): Facts =>
     return value === undefined ? [] : [[words.facts[name], showFact(name, value)] as const];
   });
 
+/** An offer as its screen names its fields. */
+function OfferChange<Fields extends OfferFields>(props: {
+  readonly kind: OfferKind<Fields>;
+  readonly change: AuditFactChange;
+}) {
+  const { kind, change } = props;
+  const overview = useCall(kind.calls.read);
+  return (
+    <Loaded query={overview} waiting={<Rows count={2} />}>
+      {(overview) => (
+        <OfferDiff
+          kind={kind}
+          now={change.before as Fields | null}
+          wanted={change.after as unknown as Fields}
+          overview={overview}
+        />
+      )}
+    </Loaded>
+  );
+}
+
 /** What a line changed: the values before and after. */
 export function ValuesOfChange({ entry }: { readonly entry: AuditEntry }) {
   const { record, position } = entry;
@@ -57,12 +88,16 @@ export function ValuesOfChange({ entry }: { readonly entry: AuditEntry }) {
     <Box paddingBlockStart="2">
       <Loaded query={query} waiting={<Rows count={2} />}>
         {({ change, facts }) => {
+          if (facts !== null && entry.action.startsWith('promotion.'))
+            return <OfferChange kind={promotionKind} change={facts} />;
+          if (facts !== null && entry.action.startsWith('mission.'))
+            return <OfferChange kind={missionKind} change={facts} />;
           if (facts !== null)
             return (
               <FactDiff
                 words={{ now: words.before, asked: words.after }}
-                now={facts.before && listFacts(facts.before)}
-                wanted={listFacts(facts.after ?? {})}
+                now={facts.before && listFacts(facts.before as AuditFacts)}
+                wanted={listFacts((facts.after ?? {}) as AuditFacts)}
               />
             );
           const desk = desks.find(({ name }) => name === change?.desk);

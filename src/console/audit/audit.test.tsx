@@ -7,8 +7,11 @@ import {
   sampleVerdict,
   type AuditFakeOptions,
 } from '../../../server/console/fakes/audit.fake.ts';
+import type { AuditEntry } from '../../protocol/calls/audit.ts';
+import { promotions } from '../../protocol/calls/offers.ts';
 import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
+import { promotionMessages } from '../offers/offer-messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { auditMessages as words } from './audit-messages.ts';
 
@@ -109,6 +112,29 @@ it('shows what became of an operator, role and all, and of a sender', async () =
   await user.click(screen.getByRole('button', { name: /^Before and after/ }));
   for (const cell of ['Support', 'Cashier', words.no, words.yes, 'another one'])
     expect(await screen.findByRole('cell', { name: cell })).toBeTruthy();
+});
+
+it('shows what became of an offer, in the words of its screen', async () => {
+  const { send } = createConsoleFake({ role: 'viewer' });
+  const { offers } = await send(promotions.read);
+  const fields = offers[0]?.fields;
+  const entry: AuditEntry = {
+    record: 'operations',
+    position: 9,
+    hash: '',
+    at: '2026-11-21T09:00:00.000Z',
+    author: 'paula',
+    action: 'promotion.approved',
+    subject: 'promotion:1',
+    note: '',
+    account: null,
+    hasChange: true,
+  };
+  const facts = { before: fields ?? null, after: { ...fields, wagering: '77' } };
+  const { user } = open('viewer', { facts, lines: [entry] });
+  await findList();
+  await user.click(screen.getByRole('button', { name: /^Before and after/ }));
+  expect(await screen.findByRole('cell', { name: promotionMessages.times('77') })).toBeTruthy();
 });
 
 it('says to everybody that the records are whole, up to which hash, and when that was looked at', async () => {

@@ -1,3 +1,5 @@
+import type { JsonObject } from '../json/json.ts';
+
 /**
  * What a line of the audit changed, where that is no row of a desk: values before and after by the name of the fact.
  * No password and no secret is among them, only whether there is one.
@@ -18,9 +20,10 @@ export const auditFactNames = [
 ] as const;
 export type AuditFactName = (typeof auditFactNames)[number];
 export type AuditFacts = Readonly<Partial<Record<AuditFactName, string>>>;
+/** Facts, or all fields of an offer. */
 export interface AuditFactChange {
   /** Null: there was nothing. */
-  readonly before: AuditFacts | null;
+  readonly before: JsonObject | null;
   /** Null: there is nothing any more. */
-  readonly after: AuditFacts | null;
+  readonly after: JsonObject | null;
 }

@@ -97,8 +97,8 @@ const proof = object({
 });
 export type AuditProof = ValueOf<typeof proof>;
 
-/** Values of a line that is about no desk, by the name of the fact; null where there was, or is, nothing. */
-const values = nullable(recordOf(text));
+/** Values of a line that is about no desk: facts by name, or fields of an offer; null where there was, or is, nothing. */
+const values = nullable(recordOf(anyJson));
 const facts = object({ before: values, after: values });
 
 export const audit = {
