@@ -3,6 +3,7 @@ import type { figures, FigureName } from '../../src/protocol/calls/figures.ts';
 import type { Answers } from '../../src/protocol/console/define-call.ts';
 import { readSettings } from '../calls/system/settings.ts';
 import { readCurrency } from '../money/wallet/currency.ts';
+import { readOpenWork } from './open-work.ts';
 import { readAsOf, readBounded } from './read-bounded.ts';
 import { readEntries } from './read-entries.ts';
 import { readFigure, type FigureQuestion } from './read-figure.ts';
@@ -31,6 +32,11 @@ export const createFigureBackOffice = (deps: Deps): Answers<typeof figures> => {
         asOf: await readAsOf(work, merchant),
         ...(await readFigure(work, question, span)),
       }));
+    },
+    work: async (input) => {
+      const { timeZone: zone } = await readSettings(deps);
+      const { from, to } = readSpan(input, zone, clock.now());
+      return readBounded(db, (work) => readOpenWork(work, { merchant, zone }, { from, to }));
     },
     lines: async ({ page, ...input }) => {
       const question = await askFigure(deps, input);

@@ -5,6 +5,7 @@ import type { JobHandlers } from '../../server/infrastructure/jobs/job-runner.ts
 import { scheduleJob } from '../../server/infrastructure/jobs/job-store.ts';
 import { readSettings } from '../calls/system/settings.ts';
 import { addAccounts, addEntries } from './add-batch.ts';
+import { noteOpenWork } from './open-work.ts';
 import { linkActive } from './link-active.ts';
 
 type Deps = Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>;
@@ -153,7 +154,9 @@ async function planRest(db: Database, { merchant, clock }: Planner, before: stri
 export const createFigureJobs = (deps: Deps): JobHandlers => ({
   [figureJob]: async (db, { id }) => {
     const { timeZone: zone } = await readSettings(deps);
-    const hasMore = await rollUp(db, { merchant: deps.merchant, zone, now: deps.clock.now() });
+    const run = { merchant: deps.merchant, zone, now: deps.clock.now() };
+    const hasMore = await rollUp(db, run);
+    await noteOpenWork(db, run);
     // Runs are many, and nothing is to be read of one that is done.
     await db
       .deleteFrom('job')

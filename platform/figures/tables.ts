@@ -55,7 +55,16 @@ export interface FigurePositionTable {
   readonly fence: string | null;
   readonly as_of: Date | null;
 }
+/** How much waited for staff at the end of a day. */
+export interface FigureWorkTable {
+  readonly merchant: string;
+  readonly day: string;
+  readonly kind: string;
+  readonly count: number;
+  readonly counted_at: Date;
+}
 export interface FigureTables {
+  readonly figure_work: FigureWorkTable;
   readonly figure_hour: FigureHourTable;
   readonly figure_active: FigureActiveTable;
   readonly figure_return: FigureReturnTable;

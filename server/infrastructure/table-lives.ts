@@ -93,6 +93,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   figure_active: bounded('The job of figures deletes days more than forty days back.'),
   figure_return: keptBecause(books),
   figure_seen: bounded(perMember),
+  figure_work: keptBecause(books),
   figure_report: keptBecause(perStaff),
   figure_position: bounded('One row for each merchant.'),
   contract_hold: keptBecause(proof),

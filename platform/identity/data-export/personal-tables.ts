@@ -79,6 +79,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   figure_report: staff,
   figure_return: noPerson,
   figure_seen: copy,
+  figure_work: noPerson,
   team_active_day: copy,
   contract_hold: notes,
   fraud_hint: notes,

@@ -36,6 +36,18 @@ export const sampleFigure = (name: FigureName): Figure => {
 
 export const createFiguresFake = (): Answers<typeof figures> => ({
   read: async ({ name }) => sampleFigure(name),
+  work: async () => ({
+    from: '2026-11-15',
+    to: '2026-11-21',
+    zone: 'Asia/Manila',
+    asOf,
+    before: 5,
+    days: days.map((day) => ({
+      day: `2026-11-${day}`,
+      total: day === 15 ? null : day - 14,
+      kinds: day === 15 ? [] : [{ kind: 'withdrawals' as const, count: day - 14 }],
+    })),
+  }),
   lines: async ({ name }) => ({
     ...frame,
     rows: [

@@ -1,6 +1,11 @@
 import { productNames } from '../ui/product-names.ts';
 import { plural } from '../../protocol/words/plural.ts';
-import { figureTitles, type FigureName, type FigureSpan } from '../../protocol/calls/figures.ts';
+import {
+  figureTitles,
+  type FigureName,
+  type FigureSpan,
+  type WorkKind,
+} from '../../protocol/calls/figures.ts';
 
 /** Words of the figures of the business. */
 export const figureMessages = {
@@ -61,6 +66,28 @@ export const figureMessages = {
   open: (name: string) => `${name}: what is behind it`,
   work: 'Open work',
   workText: 'Home lists what’s pending for your role.',
+  workBefore: (count: number) => `${count} before these days`,
+  workTable: 'Open work by day',
+  workDay: 'At the end of',
+  workOpen: 'Open',
+  workKinds: 'Of that',
+  workNone: 'Not counted',
+  kindsOfWork: {
+    deposits: 'Deposits',
+    withdrawals: 'Withdrawals',
+    applications: 'Applications',
+    redemptions: 'Redemptions',
+    documents: 'Papers',
+    ages: 'Ages',
+    likenesses: 'Likenesses',
+    feedback: 'Feedback',
+    money: 'Money',
+    unfreezings: 'Unfreezing',
+    lifts: 'Holds',
+    authenticators: 'Authenticators',
+    desks: 'Payments, loyalty, rewards',
+    offers: 'Offers',
+  } satisfies Record<WorkKind, string>,
   lines: {
     title: (name: string) => `${name} by day`,
     lead: 'Each line leads to the rows behind it.',

@@ -1,34 +1,12 @@
-import { Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Grid, Stack, Text } from '@chakra-ui/react';
 import { figureNames } from '../../protocol/calls/figures.ts';
-import { usePendingWork } from '../home/pending-panel.tsx';
 import { FilterBar } from '../ui/lists/list-screen.tsx';
-import { Note } from '../ui/note.tsx';
-import { Panel, Screen } from '../ui/screen.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { Screen } from '../ui/screen.tsx';
 import { figureMessages as words } from './figure-messages.ts';
 import { useFigureFilters } from './figure-filters.ts';
 import { FigureTabs } from './figure-tabs.tsx';
 import { FigureTile } from './figure-tile.tsx';
-
-/** How much waits for an operator of this role, now. */
-function OpenWork() {
-  const work = usePendingWork();
-  return (
-    <Panel>
-      <Stack gap="2" as="section" aria-label={words.work}>
-        <Heading as="h2" fontSize="sm" fontWeight="medium">
-          <TextLink to="/" display="inline-flex" alignItems="center">
-            {words.work}
-          </TextLink>
-        </Heading>
-        <Text fontSize="2xl" fontWeight="semibold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
-          {work.length}
-        </Text>
-        <Note>{words.workText}</Note>
-      </Stack>
-    </Panel>
-  );
-}
+import { OpenWorkTile } from './open-work-tile.tsx';
 
 /** The figures of the business, each with its own call. */
 export function FiguresPage() {
@@ -45,7 +23,7 @@ export function FiguresPage() {
             {figureNames.map((name) => (
               <FigureTile key={name} name={name} period={filters.values} />
             ))}
-            <OpenWork />
+            <OpenWorkTile period={filters.values} />
           </Grid>
         )}
       </Stack>

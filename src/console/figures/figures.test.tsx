@@ -81,3 +81,13 @@ it('is in the rail and on Home for roles that may see figures, and says whom to 
   open('/figures', 'support').show();
   expect(await screen.findByText(messages.roleMayNot.figures)).toBeTruthy();
 });
+
+it('open work is a table of days with what of it is of which kind, and says where nothing was counted', async () => {
+  renderConsole(createConsoleFake({ role: 'administrator' }), '/figures');
+  const table = await screen.findByRole('region', { name: words.workTable });
+  const lines = within(table).getAllByRole('row').slice(1);
+  expect(lines).toHaveLength(7);
+  expect(lines[0]?.textContent).toContain(`${words.kindsOfWork.withdrawals} 7`);
+  expect(lines[6]?.textContent).toContain(words.workNone);
+  expect(screen.getByText(words.workBefore(5))).toBeTruthy();
+});

@@ -172,7 +172,7 @@ function Way({ waiting: { title, to } }: { readonly waiting: Waiting }) {
 }
 
 /** What waits for an operator of this role. */
-export const usePendingWork = (): readonly Waiting[] => [
+const usePendingWork = (): readonly Waiting[] => [
   ...useUnconfirmed(),
   ...useLost(),
   ...useScheduled(),

@@ -111,6 +111,43 @@ const entryPage = object({
   total: count,
 });
 
+/** Kinds of work that wait for staff. */
+export const workKinds = [
+  'deposits',
+  'withdrawals',
+  'applications',
+  'redemptions',
+  'documents',
+  'ages',
+  'likenesses',
+  'feedback',
+  'money',
+  'unfreezings',
+  'lifts',
+  'authenticators',
+  'desks',
+  'offers',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+const openWork = object({
+  from: text,
+  to: text,
+  zone: text,
+  /** When it was last counted; null where it never was. */
+  asOf: nullable(text),
+  /** At the end of the day before; null where it was not counted. */
+  before: nullable(count),
+  /** At the end of each day, of today now. Null where it was not counted. Kinds of which nothing waits are left out. */
+  days: list(
+    object({
+      day: text,
+      total: nullable(count),
+      kinds: list(object({ kind: oneOf(workKinds), count })),
+    }),
+  ),
+});
+export type OpenWork = ValueOf<typeof openWork>;
+
 const linesCall = get('/figures/:name/lines', {
   needs: 'figures',
   input: object({ name: oneOf(figureNames), ...spanFields, product, page }),
@@ -132,6 +169,8 @@ export const figures = {
     input: object({ name: oneOf(figureNames), ...spanFields, product }),
     answer: figure,
   }),
+  /** How much waited for staff at the end of each day. */
+  work: get('/open-work', { needs: 'figures', input: object(spanFields), answer: openWork }),
   lines: linesCall,
   linesFile: fileOf(linesCall),
   /** What is behind one line: rows of the ledger, or members. */
