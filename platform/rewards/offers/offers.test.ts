@@ -154,7 +154,10 @@ describe('a deposit bonus', () => {
     const fields = { ...started.fields, position: '7' };
     await backOffice.promotions.propose({ id: started.id, fields, note: 'Further up', by: 'clara' });
     await approve((await newestPromotion()).waiting?.id ?? '');
-    const { rows } = await rig.database.pool.query<{ action: string; change: { before: unknown; after: unknown } }>(
+    const { rows } = await rig.database.pool.query<{
+      action: string;
+      change: { before: unknown; after: unknown };
+    }>(
       `select a.action, c.change from operation_audit a join operation_change c on c.hash = a.hash
         where a.subject = $1 order by a.position`,
       [`promotion:${started.id}`],
