@@ -124,6 +124,16 @@ const readLog = ({ logLevel, logTo }: AppDeps) => (logTo === undefined ? { logLe
 const perNetwork = ({ connectionsPerNetwork: most }: AppDeps): { readonly mostPerNetwork?: number } =>
   most === undefined ? {} : { mostPerNetwork: most };
 
+/** What a surface was built to, and the pictures and drawings of players: examples in the console show them too. */
+const registerFiles = async (app: FastifyInstance, folder: string, { assets }: AppDeps): Promise<void> => {
+  await registerStatic(app, { folder: join(folder, 'build'), prefix: '/build/', cacheControl: immutable });
+  await registerStatic(app, {
+    folder: join(assets.portal, 'assets'),
+    prefix: '/assets/',
+    cacheControl: revalidated,
+  });
+};
+
 const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInstance> => {
   const template = watchTemplate(join(deps.assets.portal, 'index.html'), () => performance.now());
   const feeds = openFeeds(deps, parts, () => app);
@@ -143,16 +153,7 @@ const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInst
   registerStagedCalls(app, delivery);
   registerSiteDelivery(app, delivery);
   registerPreviews(app, delivery);
-  await registerStatic(app, {
-    folder: join(deps.assets.portal, 'build'),
-    prefix: '/build/',
-    cacheControl: immutable,
-  });
-  await registerStatic(app, {
-    folder: join(deps.assets.portal, 'assets'),
-    prefix: '/assets/',
-    cacheControl: revalidated,
-  });
+  await registerFiles(app, deps.assets.portal, deps);
   registerMessageReports(app, deps.messageReports);
   deps.demonstration?.registerPages(app);
   const load = deps.measureLoad(app);
@@ -221,17 +222,7 @@ const buildConsole = async (deps: AppDeps, parts: PartCache): Promise<FastifyIns
   deps.metrics.observe(app, 'console');
   registerHealth(app, { ...deps.delivery, readiness: deps.readiness });
   requireLoginForLab(app, deps.console, workerPath);
-  await registerStatic(app, {
-    folder: join(deps.assets.console, 'build'),
-    prefix: '/build/',
-    cacheControl: immutable,
-  });
-  // Examples show the pictures and drawings that players get.
-  await registerStatic(app, {
-    folder: join(deps.assets.portal, 'assets'),
-    prefix: '/assets/',
-    cacheControl: revalidated,
-  });
+  await registerFiles(app, deps.assets.console, deps);
   registerMediaRoutes(app, deps.member);
   if (worker !== null) app.get(workerPath, worker);
   registerSetup(app, deps.console, surfaces.console);

@@ -1,5 +1,5 @@
 import { menuPanel } from '../styles/menu-styles.ts';
-import { centred } from '../styles/flex-parts.ts';
+import { disc } from '../styles/flex-parts.ts';
 import { defineContainer, lazyView } from '../define-component.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
 
@@ -31,10 +31,7 @@ export const avatarMenuDefinition = defineContainer('AvatarMenu', {
       _hover: { bg: 'bg.muted' },
     },
     avatar: {
-      ...centred,
-      width: '2.375rem',
-      height: '2.375rem',
-      borderRadius: 'full',
+      ...disc('2.375rem'),
       bg: 'brand.solid',
       backgroundImage: 'brand',
       color: 'brand.contrast',

@@ -1,4 +1,4 @@
-import { centred, column, row } from '../styles/flex-parts.ts';
+import { column, disc, row } from '../styles/flex-parts.ts';
 import { defineContainer, lazyView } from '../define-component.ts';
 import { valueFormats } from '../../protocol/money/format-value.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
@@ -53,10 +53,7 @@ export const levelProgressDefinition = defineContainer('LevelProgress', {
     },
     head: { ...row('3'), flexWrap: 'wrap' },
     mark: {
-      ...centred,
-      width: '3rem',
-      height: '3rem',
-      borderRadius: 'full',
+      ...disc('3rem'),
       bg: 'brand.subtle',
       color: 'brand.fg',
       borderWidth: '1px',

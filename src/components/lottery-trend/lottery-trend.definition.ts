@@ -1,4 +1,4 @@
-import { centred, column } from '../styles/flex-parts.ts';
+import { column, disc } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, rowsProp, textProp } from '../prop-schemas.ts';
 import { styleChip } from '../styles/style-parts.ts';
@@ -53,10 +53,7 @@ export const lotteryTrendDefinition = defineLeaf('LotteryTrend', {
       color: 'fg.muted',
     },
     hit: {
-      ...centred,
-      width: '7',
-      height: '7',
-      borderRadius: 'full',
+      ...disc('7'),
       bg: 'brand.solid',
       color: 'brand.contrast',
       fontWeight: 'bold',

@@ -1,4 +1,4 @@
-import { centred, column } from '../styles/flex-parts.ts';
+import { column, disc } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { crowded, visuallyHidden } from '../styles/style-parts.ts';
@@ -69,11 +69,8 @@ export const stepsDefinition = defineLeaf('Steps', {
       '&:is(button):hover': { color: 'fg.default', textDecoration: 'underline' },
     },
     mark: {
-      ...centred,
+      ...disc('1.75rem'),
       flexShrink: 0,
-      width: '1.75rem',
-      height: '1.75rem',
-      borderRadius: 'full',
       borderWidth: '1px',
       borderColor: 'border.strong',
       fontSize: 'sm',

@@ -10,3 +10,10 @@ export const centred: StyleObject = {
   alignItems: 'center',
   justifyContent: 'center',
 };
+/** A round mark with a letter, a number or a drawing in its middle. */
+export const disc = (size: string): StyleObject => ({
+  ...centred,
+  width: size,
+  height: size,
+  borderRadius: 'full',
+});

@@ -1,4 +1,4 @@
-import { centred } from './flex-parts.ts';
+import { disc } from './flex-parts.ts';
 import type { StyleObject } from '../../protocol/document/component-definition.ts';
 
 /** A page part that has nothing to show, or failed: same calm shape for both. */
@@ -18,10 +18,7 @@ export const stateSlots: Readonly<Record<string, StyleObject>> = {
     textAlign: 'center',
   },
   mark: {
-    ...centred,
-    width: '3.5rem',
-    height: '3.5rem',
-    borderRadius: 'full',
+    ...disc('3.5rem'),
     bg: 'brand.subtle',
     color: 'brand.fg',
   },

@@ -1,4 +1,4 @@
-import { centred } from '../styles/flex-parts.ts';
+import { disc } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, fieldsProp, rowsProp, textProp } from '../prop-schemas.ts';
 import { ownDirection, visuallyHidden } from '../styles/style-parts.ts';
@@ -57,10 +57,7 @@ export const timelineDefinition = defineLeaf('Timeline', {
       '&:last-child': { paddingBlockEnd: '0', _before: { display: 'none' } },
     },
     mark: {
-      ...centred,
-      width: '1.75rem',
-      height: '1.75rem',
-      borderRadius: 'full',
+      ...disc('1.75rem'),
       borderWidth: '2px',
       borderColor: 'border.strong',
       color: 'fg.muted',

@@ -97,14 +97,20 @@ const threeDigits: WindowPlays = (window) => {
   ];
 };
 
+type Pattern = readonly [many: number, times: number, few: number, fewTimes: number];
+/** Plays on groups of digits that come several times, in a window with so many outcomes. */
+const groupsIn =
+  (window: Parameters<WindowPlays>[0], outcomes: number) =>
+  (id: string, wins: number, [many, times, few, fewTimes]: Pattern) =>
+    groupsPlay(
+      `${window.name}.group.${id}`,
+      { many, times, few, fewTimes },
+      { tiers: oneTier(wins, outcomes), look: lookAt(window) },
+    );
+
 const fourDigits: WindowPlays = (window) => {
   const [look, { name }] = [lookAt(window), window];
-  const group = (id: string, wins: number, pattern: readonly [number, number, number, number]) =>
-    groupsPlay(
-      `${name}.group.${id}`,
-      { many: pattern[0], times: pattern[1], few: pattern[2], fewTimes: pattern[3] },
-      { tiers: oneTier(wins, 10_000), look },
-    );
+  const group = groupsIn(window, 10_000);
   return [
     direct(window),
     allDifferent(`${name}.group.1111`, 4, 24, look),
@@ -130,12 +136,7 @@ const atLeast = (times: number, wins: number, look: Look): PicksPlay => ({
 
 const fiveDigits: WindowPlays = (window) => {
   const [look, { name }] = [lookAt(window), window];
-  const group = (id: string, wins: number, pattern: readonly [number, number, number, number]) =>
-    groupsPlay(
-      `${name}.group.${id}`,
-      { many: pattern[0], times: pattern[1], few: pattern[2], fewTimes: pattern[3] },
-      { tiers: oneTier(wins, 100_000), look },
-    );
+  const group = groupsIn(window, 100_000);
   return [
     direct(window),
     allDifferent(`${name}.group.11111`, 5, 120, look),
