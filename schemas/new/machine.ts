@@ -36,7 +36,7 @@ export const ${id}Contract = defineFlow({
 `;
 const writeMachine = ({ id, type, folder }: Names): string => `import { assign } from 'xstate';
 import { noFailure, showErrorIn } from '../form-failure.ts';
-import { calling, setupFlow, withEvent } from '../setup-flow.ts';
+import { askingWith, setupFlow, withEvent } from '../setup-flow.ts';
 import { ${id}Contract, type ${type}Note } from './${folder}.contract.ts';
 
 /** See \`${id}Contract\`. */
@@ -48,14 +48,10 @@ export const ${id}Machine = setupFlow(${id}Contract, {
   initial: 'editing',
   states: {
     editing: { on: { '${id}.send': { target: 'sending', actions: withEvent('keepNote') } } },
-    sending: {
-      invoke: {
-        ...calling('send${type}'),
-        input: ({ context }) => ({ note: context.note }),
-        onDone: 'done',
-        onError: showErrorIn('editing'),
-      },
-    },
+    sending: askingWith('send${type}', ({ context }) => ({ note: context.note }), {
+      onDone: 'done',
+      onError: showErrorIn('editing'),
+    }),
     done: { type: 'final' },
   },
 });

@@ -150,6 +150,23 @@ export function setupFlow<
 export function calling<const Name extends string>(name: Name) {
   return { id: name, src: name, input: {} } as const;
 }
+/** Where a call leads: with its answer, and when it fails. */
+interface Ends {
+  readonly onDone: unknown;
+  readonly onError: unknown;
+}
+/** What a state does that calls the service of that name. */
+export function asking<const Name extends string, const Given extends Ends>(name: Name, ends: Given) {
+  return { invoke: { ...calling(name), ...ends } } as const;
+}
+/** The same for a service that is given something. */
+export function askingWith<const Name extends string, Context, Input, const Given extends Ends>(
+  name: Name,
+  input: (at: { readonly context: Context }) => Input,
+  ends: Given,
+) {
+  return { invoke: { ...calling(name), input, ...ends } } as const;
+}
 /** A wait of a fixed length, by the name that the contract lists. */
 export function waiting<const Name extends string>(name: Name, milliseconds: number) {
   return { id: name, src: 'wait', input: { name, milliseconds, ticks: false } } as const;

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { asking, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn, showErrorWhen } from '../form-failure.ts';
 import { nameMissing, readText, type FormInput } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
@@ -40,16 +40,13 @@ export const accountClosureMachine = setupFlow(accountClosureContract, {
   context: { ...noFailure, ...noLockout, open: null, reason: '', password: null, fundPassword: null },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadOpenThings'),
-        onDone: [
-          { guard: withAnswer('isClear'), target: 'explaining', actions: withAnswer('keepOpen') },
-          { target: 'blocked', actions: withAnswer('keepOpen') },
-        ],
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadOpenThings', {
+      onDone: [
+        { guard: withAnswer('isClear'), target: 'explaining', actions: withAnswer('keepOpen') },
+        { target: 'blocked', actions: withAnswer('keepOpen') },
+      ],
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'closure.check': { target: 'loading', actions: 'clearErrors' } } },
     blocked: { on: { 'closure.check': { target: 'loading', actions: 'clearErrors' } } },
     explaining: { on: { 'closure.continue': { target: 'proving', actions: 'clearErrors' } } },

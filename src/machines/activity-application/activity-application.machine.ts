@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
+import { askingWith, calling, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -96,23 +96,19 @@ export const activityApplicationMachine = setupFlow(activityApplicationContract,
   }),
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadActivity'),
-        input: identify,
-        onDone: [
-          goesTo('comingSoon', 'comingSoon'),
-          goesTo('applying', 'applying'),
-          goesTo('joined', 'joined'),
-          goesTo('processing', 'processing'),
-          goesTo('rejected', 'rejected'),
-          goesTo('issued', 'issued'),
-          goesTo('claimed', 'claimed'),
-          { target: 'closed', actions: withAnswer('keepActivity') },
-        ],
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: askingWith('loadActivity', identify, {
+      onDone: [
+        goesTo('comingSoon', 'comingSoon'),
+        goesTo('applying', 'applying'),
+        goesTo('joined', 'joined'),
+        goesTo('processing', 'processing'),
+        goesTo('rejected', 'rejected'),
+        goesTo('issued', 'issued'),
+        goesTo('claimed', 'claimed'),
+        { target: 'closed', actions: withAnswer('keepActivity') },
+      ],
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'activity.refresh': { target: 'loading', actions: 'clearErrors' } } },
     comingSoon: { on: { 'activity.refresh': 'loading' } },
     closed: { on: { 'activity.refresh': { target: 'loading', actions: 'clearErrors' } } },
@@ -212,14 +208,10 @@ export const activityApplicationMachine = setupFlow(activityApplicationContract,
         'activity.refresh': { target: 'loading', actions: 'clearErrors' },
       },
     },
-    claiming: {
-      invoke: {
-        ...calling('claimActivity'),
-        input: identify,
-        onDone: { target: 'claimed', actions: [withAnswer('keepWon'), 'refreshBalance', 'refreshBadges'] },
-        onError: showErrorIn('loading'),
-      },
-    },
+    claiming: askingWith('claimActivity', identify, {
+      onDone: { target: 'claimed', actions: [withAnswer('keepWon'), 'refreshBalance', 'refreshBadges'] },
+      onError: showErrorIn('loading'),
+    }),
     claimed: { on: { 'activity.refresh': { target: 'loading', actions: 'clearErrors' } } },
     locked: lockedUntil('activityLockout', 'applying'),
   },

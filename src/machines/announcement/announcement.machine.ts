@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
+import { askingWith, setupFlow, withAnswer } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { showErrorIn, noFailure } from '../form-failure.ts';
 import { announcementContract } from './announcement.contract.ts';
@@ -27,16 +27,14 @@ export const announcementMachine = setupFlow(announcementContract, {
   states: {
     loading: {
       entry: 'clearError',
-      invoke: {
-        ...calling('loadAnnouncements'),
-        input: ({ context }) => ({ moment: context.moment }),
+      ...askingWith('loadAnnouncements', ({ context }) => ({ moment: context.moment }), {
         onDone: [
           { guard: withAnswer('hasAny'), target: 'showing', actions: withAnswer('keepAnnouncements') },
           { target: 'closed' },
         ],
         // The player did not request announcements: a failure is shown and blocks nothing.
         onError: showErrorIn('failed'),
-      },
+      }),
     },
     failed: { on: { 'notices.retry': 'loading', 'notices.close': 'closed' } },
     showing: {

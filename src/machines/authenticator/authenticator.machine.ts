@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { asking, askingWith, calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -100,16 +100,13 @@ export const authenticatorMachine = setupFlow(authenticatorContract, {
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadAuthenticator'),
-        onDone: [
-          { guard: withAnswer('isPresent'), target: 'present', actions: withAnswer('keepStanding') },
-          { target: 'absent', actions: withAnswer('keepStanding') },
-        ],
-        onError: backTo('failed'),
-      },
-    },
+    loading: asking('loadAuthenticator', {
+      onDone: [
+        { guard: withAnswer('isPresent'), target: 'present', actions: withAnswer('keepStanding') },
+        { target: 'absent', actions: withAnswer('keepStanding') },
+      ],
+      onError: backTo('failed'),
+    }),
     failed: { on: { 'authenticator.refresh': { target: 'loading', actions: 'clearErrors' } } },
     absent: {
       on: {
@@ -129,12 +126,10 @@ export const authenticatorMachine = setupFlow(authenticatorContract, {
     },
     confirming: {
       ...forgetting,
-      invoke: {
-        ...calling('confirmAuthenticator'),
-        input: giveCode,
+      ...askingWith('confirmAuthenticator', giveCode, {
         onDone: { target: 'keeping', actions: ['forgetKey', withAnswer('keepCodes')] },
         onError: [lockWhenThrottled, lookWhenMoved, backTo('scanning')],
-      },
+      }),
     },
     keeping: {
       on: { 'codes.keep': { target: 'loading', actions: ['forgetCodes', 'tellKept'] } },
@@ -178,12 +173,10 @@ export const authenticatorMachine = setupFlow(authenticatorContract, {
     },
     renewing: {
       ...forgetting,
-      invoke: {
-        ...calling('renewRecoveryCodes'),
-        input: giveCode,
+      ...askingWith('renewRecoveryCodes', giveCode, {
         onDone: { target: 'keeping', actions: withAnswer('keepCodes') },
         onError: [lockWhenThrottled, lookWhenMoved, backTo('proving')],
-      },
+      }),
     },
     // By the time it opens again, a key that waited for its first code has expired.
     locked: { entry: 'forgetKey', ...lockedUntil('authenticatorLockout', 'loading') },

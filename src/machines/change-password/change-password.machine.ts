@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { askingWith, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { showErrorIn, type CallFailure, noFailure } from '../form-failure.ts';
 import { isSignedOut } from '../failure.ts';
@@ -38,9 +38,7 @@ export const changePasswordMachine = setupFlow(changePasswordContract, {
     },
     saving: {
       ...forgettingSecrets('forgetPasswords'),
-      invoke: {
-        ...calling('changePassword'),
-        input: ({ context }) => context.change ?? noPasswordChange,
+      ...askingWith('changePassword', ({ context }) => context.change ?? noPasswordChange, {
         onDone: { target: 'saved', actions: withAnswer('keepToken') },
         onError: [
           lockWhenThrottled,
@@ -51,7 +49,7 @@ export const changePasswordMachine = setupFlow(changePasswordContract, {
           },
           showErrorIn('editing'),
         ],
-      },
+      }),
     },
     locked: lockedUntil('passwordLockout', 'editing'),
     saved: { on: { 'form.reset': 'editing' } },

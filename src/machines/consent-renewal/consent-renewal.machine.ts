@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
+import { asking, askingWith, setupFlow, withAnswer } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
 import { consentRenewalContract } from './consent-renewal.contract.ts';
@@ -20,26 +20,19 @@ export const consentRenewalMachine = setupFlow(consentRenewalContract, {
   context: { ...noFailure, due: [] },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadDueConsents'),
-        onDone: [
-          { guard: withAnswer('isNone'), target: 'agreed' },
-          { target: 'asking', actions: withAnswer('keepDue') },
-        ],
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadDueConsents', {
+      onDone: [
+        { guard: withAnswer('isNone'), target: 'agreed' },
+        { target: 'asking', actions: withAnswer('keepDue') },
+      ],
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'consents.retry': { target: 'loading', actions: 'clearError' } } },
     asking: { on: { 'consents.accept': { target: 'accepting', actions: 'clearError' } } },
-    accepting: {
-      invoke: {
-        ...calling('renewConsents'),
-        input: ({ context: { due } }) => ({ due }),
-        onDone: 'agreed',
-        onError: [routeError('loading', 'consent.changed'), showErrorIn('asking')],
-      },
-    },
+    accepting: askingWith('renewConsents', ({ context: { due } }) => ({ due }), {
+      onDone: 'agreed',
+      onError: [routeError('loading', 'consent.changed'), showErrorIn('asking')],
+    }),
     agreed: {},
   },
 });

@@ -1,5 +1,5 @@
 import { assign, not } from 'xstate';
-import { calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { askingWith, calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf, AskOf } from '../flow-contract.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { hasFailedWith, noFailure, showErrorIn } from '../form-failure.ts';
@@ -164,14 +164,10 @@ export const contactChangeMachine = setupFlow(contactChangeContract, {
         'contact.back': { target: 'asking', actions: 'forgetChange' },
       },
     },
-    sendingOld: {
-      invoke: {
-        ...calling('sendOldCode'),
-        input: ticketOf,
-        onDone: { target: 'proving', actions: withAnswer('keepSent') },
-        onError: [lockWhenThrottled, whenOver, showErrorIn('proving')],
-      },
-    },
+    sendingOld: askingWith('sendOldCode', ticketOf, {
+      onDone: { target: 'proving', actions: withAnswer('keepSent') },
+      onError: [lockWhenThrottled, whenOver, showErrorIn('proving')],
+    }),
     judging: {
       exit: 'forgetCode',
       invoke: {

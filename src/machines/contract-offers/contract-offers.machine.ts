@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import type { ContractPeriod, ContractTier } from '../contract/contract.context.ts';
 import {
@@ -127,14 +127,10 @@ export const contractOffersMachine = setupFlow(contractOffersContract, {
   }),
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadLine'),
-        input: askedOf,
-        onDone: lineCame,
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: askingWith('loadLine', askedOf, {
+      onDone: lineCame,
+      onError: showErrorIn('failed'),
+    }),
     nobody: { on: { 'line.retry': 'loading' } },
     failed: { on: { 'line.retry': { target: 'loading', actions: 'clearErrors' } } },
     choosing: {
@@ -179,14 +175,10 @@ export const contractOffersMachine = setupFlow(contractOffersContract, {
         'offers.send': { target: 'sending', actions: 'clearErrors' },
       },
     },
-    sending: {
-      invoke: {
-        ...calling('sendOffers'),
-        input: describeOrder,
-        onDone: { target: 'counting', actions: withAnswer('keepAnswers') },
-        onError: [showErrorWhen('drafting', ...faultsOfTerms), showErrorIn('stopped')],
-      },
-    },
+    sending: askingWith('sendOffers', describeOrder, {
+      onDone: { target: 'counting', actions: withAnswer('keepAnswers') },
+      onError: [showErrorWhen('drafting', ...faultsOfTerms), showErrorIn('stopped')],
+    }),
     counting: { always: [{ guard: 'hasRest', target: 'sending' }, { target: 'finished' }] },
     stopped: {
       on: {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withError } from '../setup-flow.ts';
+import { askingWith, calling, setupFlow, withAnswer, withError } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { showErrorIn, showErrorWhen, noFailure } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
@@ -211,21 +211,17 @@ export const contractMachine = setupFlow(contractContract, {
         'step.cancel': { target: 'routing', actions: 'forgetStep' },
       },
     },
-    processing: {
-      invoke: {
-        ...calling('processContract'),
-        input: describeStep,
-        onDone: {
-          target: 'routing',
-          actions: [withAnswer('keepContract'), ...(['clearErrors', 'forgetDraft', 'forgetReason'] as const)],
-        },
-        onError: [
-          // The other side was faster, or the result of the step is unknown.
-          showErrorWhen('loading', 'contract.changed', 'request.interrupted'),
-          { guard: 'isOffer', target: 'drafting', actions: withError('showError') },
-          showErrorIn('confirming'),
-        ],
+    processing: askingWith('processContract', describeStep, {
+      onDone: {
+        target: 'routing',
+        actions: [withAnswer('keepContract'), ...(['clearErrors', 'forgetDraft', 'forgetReason'] as const)],
       },
-    },
+      onError: [
+        // The other side was faster, or the result of the step is unknown.
+        showErrorWhen('loading', 'contract.changed', 'request.interrupted'),
+        { guard: 'isOffer', target: 'drafting', actions: withError('showError') },
+        showErrorIn('confirming'),
+      ],
+    }),
   },
 });

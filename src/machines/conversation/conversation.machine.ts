@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { askingWith, calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
 import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
@@ -90,14 +90,10 @@ export const conversationMachine = setupFlow(conversationContract, {
   }),
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadThread'),
-        input: askFor,
-        onDone: byStanding,
-        onError: [routeToMissing('agent.not-below', 'agent.only'), showErrorIn('failed')],
-      },
-    },
+    loading: askingWith('loadThread', askFor, {
+      onDone: byStanding,
+      onError: [routeToMissing('agent.not-below', 'agent.only'), showErrorIn('failed')],
+    }),
     failed: { on: { 'thread.retry': { target: 'loading', actions: 'clearErrors' } } },
     missing: { type: 'final', entry: 'clearErrors' },
     closed: { entry: 'clearFieldErrors', on: { 'thread.retry': 'loading', ...earlier } },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withError } from '../setup-flow.ts';
+import { asking, setupFlow, withAnswer, withError } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { showErrorIn, noFailure } from '../form-failure.ts';
 import { customerServiceContract, chatWindow } from './customer-service.contract.ts';
@@ -56,11 +56,10 @@ export const customerServiceMachine = setupFlow(customerServiceContract, {
         'window.closed': 'idle',
         'chat.dismiss': { target: 'idle', actions: 'closeWindow' },
       },
-      invoke: {
-        ...calling('loadChatLink'),
+      ...asking('loadChatLink', {
         onDone: { target: 'open', actions: withAnswer('showInWindow') },
         onError: { target: 'idle', actions: ['closeWindow', withError('showError')] },
-      },
+      }),
     },
     fetchingWithoutWindow: {
       on: { 'chat.dismiss': 'idle' },

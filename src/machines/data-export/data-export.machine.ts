@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
+import { asking, askingWith, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { nameMissing, readText, type FormInput } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
@@ -39,13 +39,10 @@ export const dataExportMachine = setupFlow(dataExportContract, {
   context: { ...noFailure, ...noLockout, copy: null, password: null },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadDataExport'),
-        onDone: byState,
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadDataExport', {
+      onDone: byState,
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'copy.retry': { target: 'loading', actions: 'clearErrors' } } },
     editing: {
       on: {
@@ -57,12 +54,10 @@ export const dataExportMachine = setupFlow(dataExportContract, {
     },
     asking: {
       exit: 'forgetPassword',
-      invoke: {
-        ...calling('askDataExport'),
-        input: ({ context }) => ({ password: context.password ?? '' }),
+      ...askingWith('askDataExport', ({ context }) => ({ password: context.password ?? '' }), {
         onDone: [byState[0], { target: 'made', actions: keepCopy }],
         onError: [lockWhenThrottled, showErrorIn('editing')],
-      },
+      }),
     },
     preparing: {
       invoke: {

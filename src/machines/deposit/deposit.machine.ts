@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { askingWith, calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money/money.ts';
 import { onBreakCode } from '../route-to-break.ts';
@@ -160,18 +160,14 @@ export const depositMachine = setupFlow(depositContract, {
     beginning: { always: [{ guard: 'isOnBreak', target: 'onBreak' }, { target: 'loading' }] },
     // Nothing is asked of the server, which would refuse it.
     onBreak: {},
-    loading: {
-      invoke: {
-        ...calling('loadDepositMethods'),
-        input: ({ context }) => ({ order: context.wanted }),
-        onDone: [
-          { guard: withAnswer('isClosed'), target: 'unavailable' },
-          { guard: withAnswer('isMissing'), target: 'missing' },
-          { target: 'routing', actions: withAnswer('keepOffer') },
-        ],
-        onError: [routeError('onBreak', onBreakCode), showErrorIn('failed')],
-      },
-    },
+    loading: askingWith('loadDepositMethods', ({ context }) => ({ order: context.wanted }), {
+      onDone: [
+        { guard: withAnswer('isClosed'), target: 'unavailable' },
+        { guard: withAnswer('isMissing'), target: 'missing' },
+        { target: 'routing', actions: withAnswer('keepOffer') },
+      ],
+      onError: [routeError('onBreak', onBreakCode), showErrorIn('failed')],
+    }),
     routing: {
       always: [
         { guard: stands('waiting'), target: 'paying' },
@@ -256,12 +252,10 @@ export const depositMachine = setupFlow(depositContract, {
           entry: 'countLook',
           // A look comes whenever something is new: no press of a person is lost to it.
           on: paymentEvents,
-          invoke: {
-            ...calling('loadDeposit'),
-            input: identify,
+          ...askingWith('loadDeposit', identify, {
             onDone: { target: '#deposit.routing', actions: withAnswer('keepLook') },
             onError: showErrorIn('waiting'),
-          },
+          }),
         },
       },
     },
@@ -277,14 +271,10 @@ export const depositMachine = setupFlow(depositContract, {
         onError: { target: 'routing', actions: withError('showProofError') },
       },
     },
-    cancelling: {
-      invoke: {
-        ...calling('cancelDeposit'),
-        input: identify,
-        onDone: { target: 'loading', actions: 'startOver' },
-        onError: showErrorIn('paying.checking'),
-      },
-    },
+    cancelling: askingWith('cancelDeposit', identify, {
+      onDone: { target: 'loading', actions: 'startOver' },
+      onError: showErrorIn('paying.checking'),
+    }),
     reviewing: {
       initial: 'waiting',
       on: { 'deposit.again': { target: 'loading', actions: 'startOver' } },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { asking, askingWith, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { showErrorIn, noFailure } from '../form-failure.ts';
 import { deviceListContract } from './device-list.contract.ts';
@@ -26,13 +26,10 @@ export const deviceListMachine = setupFlow(deviceListContract, {
   context: { ...noFailure, devices: [], asked: null },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadDevices'),
-        onDone: { target: 'showing', actions: withAnswer('keepDevices') },
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadDevices', {
+      onDone: { target: 'showing', actions: withAnswer('keepDevices') },
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'devices.refresh': { target: 'loading', actions: 'clearErrors' } } },
     showing: {
       on: {
@@ -47,13 +44,9 @@ export const deviceListMachine = setupFlow(deviceListContract, {
         'end.cancel': { target: 'showing', actions: 'forgetAsked' },
       },
     },
-    ending: {
-      invoke: {
-        ...calling('endDevices'),
-        input: ({ context }) => ({ id: context.asked }),
-        onDone: { target: 'showing', actions: withAnswer('keepDevices') },
-        onError: { target: 'showing', actions: ['forgetAsked', withError('showError')] },
-      },
-    },
+    ending: askingWith('endDevices', ({ context }) => ({ id: context.asked }), {
+      onDone: { target: 'showing', actions: withAnswer('keepDevices') },
+      onError: { target: 'showing', actions: ['forgetAsked', withError('showError')] },
+    }),
   },
 });

@@ -1,5 +1,5 @@
 import { assign, sendTo } from 'xstate';
-import { calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { asking, askingWith, calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { routeToBreak } from '../route-to-break.ts';
 import { showErrorIn, showErrorWhen, type CallFailure, noFailure } from '../form-failure.ts';
@@ -126,16 +126,13 @@ export const forgotPasswordMachine = setupFlow(forgotPasswordContract, {
   initial: 'loading',
   invoke: invokeSms('reset'),
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadSenders'),
-        onDone: [
-          { guard: withAnswer('isUnreachable'), target: 'unreachable', actions: withAnswer('keepSenders') },
-          { target: 'editing', actions: withAnswer('keepSenders') },
-        ],
-        onError: 'editing',
-      },
-    },
+    loading: asking('loadSenders', {
+      onDone: [
+        { guard: withAnswer('isUnreachable'), target: 'unreachable', actions: withAnswer('keepSenders') },
+        { target: 'editing', actions: withAnswer('keepSenders') },
+      ],
+      onError: 'editing',
+    }),
     unreachable: { on: { 'login.open': { actions: 'openLogin' } } },
     editing: {
       entry: ['forgetReset', 'forgetPassword'],
@@ -154,23 +151,19 @@ export const forgotPasswordMachine = setupFlow(forgotPasswordContract, {
         'login.open': { actions: 'openLogin' },
       },
     },
-    mailing: {
-      invoke: {
-        ...calling('resetByEmail'),
-        input: ({ context }) => ({ username: context.username, email: context.email }),
+    mailing: askingWith(
+      'resetByEmail',
+      ({ context }) => ({ username: context.username, email: context.email }),
+      {
         onDone: 'mailed',
         onError: [lockWhenThrottled, showErrorIn('editing')],
       },
-    },
+    ),
     mailed: { on: { 'form.reset': 'editing', 'login.open': { actions: 'openLogin' } } },
-    resetting: {
-      invoke: {
-        ...calling('resetByPhone'),
-        input: readReset,
-        onDone: whenReset,
-        onError: [routeToQuestion('answering'), lockWhenThrottled, whenCodeRefused, showErrorIn('editing')],
-      },
-    },
+    resetting: askingWith('resetByPhone', readReset, {
+      onDone: whenReset,
+      onError: [routeToQuestion('answering'), lockWhenThrottled, whenCodeRefused, showErrorIn('editing')],
+    }),
     answering: askingQuestion('hasNoReset'),
     proving: {
       ...forgettingSecrets('forgetAnswer'),

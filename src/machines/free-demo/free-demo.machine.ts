@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withError } from '../setup-flow.ts';
+import { asking, setupFlow, withError } from '../setup-flow.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import { showErrorIn, noFailure } from '../form-failure.ts';
 import { invokeLoadMember, assignMember, keepTokenOfAnswer, loggedInState } from '../login-effects.ts';
@@ -19,11 +19,10 @@ export const freeDemoMachine = setupFlow(freeDemoContract, {
     idle: { on: { 'demo.start': 'starting' } },
     starting: {
       entry: 'clearError',
-      invoke: {
-        ...calling('startDemo'),
+      ...asking('startDemo', {
         onDone: { target: 'loadingMember', actions: keepTokenOfAnswer },
         onError: [lockWhenThrottled, showErrorIn('idle')],
-      },
+      }),
     },
     loadingMember: {
       invoke: invokeLoadMember({ target: 'idle', actions: ['dropToken', withError('showError')] }),

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { asking, askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { showErrorIn, showErrorWhen, noFailure } from '../form-failure.ts';
@@ -57,13 +57,10 @@ export const fundPasswordMachine = setupFlow(fundPasswordContract, {
   context: { ...noFailure, ...noLockout, typed: null },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadFundPassword'),
-        onDone: [{ guard: withAnswer('isSet'), target: 'changing' }, { target: 'setting' }],
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadFundPassword', {
+      onDone: [{ guard: withAnswer('isSet'), target: 'changing' }, { target: 'setting' }],
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'security.retry': { target: 'loading', actions: 'clearErrors' } } },
     setting: {
       on: {
@@ -83,9 +80,7 @@ export const fundPasswordMachine = setupFlow(fundPasswordContract, {
     },
     savingFirst: {
       ...forgettingSecrets('forgetTyped'),
-      invoke: {
-        ...calling('setFundPassword'),
-        input: give(firstFields),
+      ...askingWith('setFundPassword', give(firstFields), {
         onDone: 'saved',
         onError: [
           lockWhenThrottled,
@@ -93,20 +88,18 @@ export const fundPasswordMachine = setupFlow(fundPasswordContract, {
           showErrorWhen('loading', 'fund-password.set', 'request.interrupted'),
           showErrorIn('setting'),
         ],
-      },
+      }),
     },
     savingChange: {
       ...forgettingSecrets('forgetTyped'),
-      invoke: {
-        ...calling('changeFundPassword'),
-        input: give(changeFields),
+      ...askingWith('changeFundPassword', give(changeFields), {
         onDone: 'saved',
         onError: [
           lockWhenThrottled,
           showErrorWhen('loading', 'fund-password.missing'),
           showErrorIn('changing'),
         ],
-      },
+      }),
     },
     locked: lockedUntil('fundPasswordLockout', 'loading'),
     saved: { entry: 'clearErrors', on: { 'form.reset': 'changing' } },

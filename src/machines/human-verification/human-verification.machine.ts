@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { askingWith, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { durations } from '../durations.ts';
 import { showErrorIn, showErrorWhen, hasFailedWith, type CallFailure } from '../form-failure.ts';
@@ -81,15 +81,13 @@ export const humanVerificationMachine = setupFlow(humanVerificationContract, {
           actions: ['useWork', 'clearError'],
         },
       },
-      invoke: {
-        ...calling('loadChallenge'),
-        input: ({ context }) => ({ kind: context.kind }),
+      ...askingWith('loadChallenge', ({ context }) => ({ kind: context.kind }), {
         onDone: [
           { guard: withAnswer('isWork'), target: 'checking', actions: withAnswer('keepChallenge') },
           { target: 'sliding', actions: withAnswer('keepChallenge') },
         ],
         onError: showErrorIn('failed'),
-      },
+      }),
     },
     sliding: {
       invoke: {
@@ -103,9 +101,7 @@ export const humanVerificationMachine = setupFlow(humanVerificationContract, {
     },
     checking: {
       exit: 'forgetOffset',
-      invoke: {
-        ...calling('solve'),
-        input: ({ context }) => describeAnswer(context),
+      ...askingWith('solve', ({ context }) => describeAnswer(context), {
         onDone: { target: 'passed', actions: withAnswer('keepTicket') },
         onError: [
           showErrorWhen('expired', 'verification.expired'),
@@ -122,7 +118,7 @@ export const humanVerificationMachine = setupFlow(humanVerificationContract, {
           },
           showErrorIn('sliding'),
         ],
-      },
+      }),
     },
     failed: { on: anotherChallenge },
     expired: { on: anotherChallenge },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { asking, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
@@ -50,13 +50,10 @@ export const identityDocumentsMachine = setupFlow(identityDocumentsContract, {
   context: { ...noFailure, ...noLockout, identity: null, pictures: [], type: '', number: '', birthday: '' },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadDocuments'),
-        onDone: { target: 'choosing', actions: withAnswer('keepIdentity') },
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadDocuments', {
+      onDone: { target: 'choosing', actions: withAnswer('keepIdentity') },
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'documents.refresh': { target: 'loading', actions: 'clearErrors' } } },
     choosing: {
       on: {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { askingWith, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { showErrorIn, noFailure } from '../form-failure.ts';
 import { inboxContract, type InboxContext, type InboxKind, type InboxPage } from './inbox.contract.ts';
@@ -66,12 +66,10 @@ export const inboxMachine = setupFlow(inboxContract, {
   states: {
     loading: {
       on: { 'inbox.filter': choose },
-      invoke: {
-        ...calling('loadInbox'),
-        input: ({ context }) => ({ kind: context.kind, page: context.page }),
+      ...askingWith('loadInbox', ({ context }) => ({ kind: context.kind, page: context.page }), {
         onDone: { target: 'showing', actions: withAnswer('keepPage') },
         onError: showErrorIn('failed'),
-      },
+      }),
     },
     failed: {
       on: {
@@ -96,27 +94,19 @@ export const inboxMachine = setupFlow(inboxContract, {
         'selection.remove': { guard: 'hasSelection', target: 'confirming', actions: 'askAboutSelected' },
       },
     },
-    reading: {
-      invoke: {
-        ...calling('readMessages'),
-        input: askAbout,
-        onDone: { target: 'showing', actions: ['markRead', 'refreshUnread'] },
-        onError: { target: 'showing', actions: ['forgetAsked', withError('showError')] },
-      },
-    },
+    reading: askingWith('readMessages', askAbout, {
+      onDone: { target: 'showing', actions: ['markRead', 'refreshUnread'] },
+      onError: { target: 'showing', actions: ['forgetAsked', withError('showError')] },
+    }),
     confirming: {
       on: {
         'remove.confirm': 'removing',
         'remove.cancel': { target: 'showing', actions: 'forgetAsked' },
       },
     },
-    removing: {
-      invoke: {
-        ...calling('removeMessages'),
-        input: askAbout,
-        onDone: { target: 'loading', actions: 'refreshUnread' },
-        onError: { target: 'showing', actions: ['forgetAsked', withError('showError')] },
-      },
-    },
+    removing: askingWith('removeMessages', askAbout, {
+      onDone: { target: 'loading', actions: 'refreshUnread' },
+      onError: { target: 'showing', actions: ['forgetAsked', withError('showError')] },
+    }),
   },
 });

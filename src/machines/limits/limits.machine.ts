@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { asking, askingWith, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { readMoney } from '../../protocol/money/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -87,13 +87,10 @@ export const limitsMachine = setupFlow(limitsContract, {
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadLimits'),
-        onDone: { target: 'browsing', actions: withAnswer('keepStanding') },
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadLimits', {
+      onDone: { target: 'browsing', actions: withAnswer('keepStanding') },
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'limits.refresh': { target: 'loading', actions: 'clearErrors' } } },
     browsing: {
       on: {
@@ -125,31 +122,23 @@ export const limitsMachine = setupFlow(limitsContract, {
         onError: showErrorIn('editing'),
       },
     },
-    confirming: {
-      invoke: {
-        ...calling('confirmLimit'),
-        input: describePlace,
-        onDone: {
-          target: 'browsing',
-          actions: [withAnswer('keepStanding'), { type: 'tell', params: { notice: 'raised' } }],
-        },
-        onError: [
-          // The change was confirmed or withdrawn in another tab meanwhile: load its current status.
-          showErrorWhen('loading', 'limit.changed'),
-          showErrorIn('browsing'),
-        ],
+    confirming: askingWith('confirmLimit', describePlace, {
+      onDone: {
+        target: 'browsing',
+        actions: [withAnswer('keepStanding'), { type: 'tell', params: { notice: 'raised' } }],
       },
-    },
-    keeping: {
-      invoke: {
-        ...calling('keepLimit'),
-        input: describePlace,
-        onDone: {
-          target: 'browsing',
-          actions: [withAnswer('keepStanding'), { type: 'tell', params: { notice: 'kept' } }],
-        },
-        onError: showErrorIn('browsing'),
+      onError: [
+        // The change was confirmed or withdrawn in another tab meanwhile: load its current status.
+        showErrorWhen('loading', 'limit.changed'),
+        showErrorIn('browsing'),
+      ],
+    }),
+    keeping: askingWith('keepLimit', describePlace, {
+      onDone: {
+        target: 'browsing',
+        actions: [withAnswer('keepStanding'), { type: 'tell', params: { notice: 'kept' } }],
       },
-    },
+      onError: showErrorIn('browsing'),
+    }),
   },
 });

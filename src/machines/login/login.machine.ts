@@ -1,5 +1,5 @@
 import { assign, sendTo } from 'xstate';
-import { calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { askingWith, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf, AskOf } from '../flow-contract.ts';
 import { passSnapshot } from '../child-snapshot.ts';
 import {
@@ -191,9 +191,7 @@ export const loginMachine = setupFlow(loginContract, {
     },
     submitting: {
       ...forgettingSecrets(['setPasswordAside', 'forgetSecrets']),
-      invoke: {
-        ...calling('logIn'),
-        input: ({ context }) => describeRequest(context),
+      ...askingWith('logIn', ({ context }) => describeRequest(context), {
         onDone: [
           {
             guard: withAnswer('hasToChangeAtFirst'),
@@ -238,7 +236,7 @@ export const loginMachine = setupFlow(loginContract, {
           },
           { target: 'editing', actions: ['forgetOldPassword', withError('showError')] },
         ],
-      },
+      }),
     },
     loadingMember: {
       invoke: invokeLoadMember({
@@ -265,9 +263,7 @@ export const loginMachine = setupFlow(loginContract, {
     },
     savingPassword: {
       ...forgettingSecrets('forgetNewPassword'),
-      invoke: {
-        ...calling('changePassword'),
-        input: ({ context }) => describeChange(context),
+      ...askingWith('changePassword', ({ context }) => describeChange(context), {
         onDone: {
           target: 'loadingMember',
           actions: [
@@ -284,7 +280,7 @@ export const loginMachine = setupFlow(loginContract, {
           },
           showErrorIn('changingPassword'),
         ],
-      },
+      }),
     },
     locked: {
       exit: 'forgetCount',

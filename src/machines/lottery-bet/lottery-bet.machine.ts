@@ -1,5 +1,5 @@
 import { assign, not } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { askingWith, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { readMoney, writeMoney } from '../../protocol/money/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { readFailureDetails } from '../failure.ts';
@@ -167,14 +167,10 @@ export const lotteryBetMachine = setupFlow(lotteryBetContract, {
   }),
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadSale'),
-        input: ({ context }) => ({ gameId: context.gameId }),
-        onDone: { target: 'choosing', actions: withAnswer('keepSale') },
-        onError: [routeToMissing('game.unknown'), showErrorIn('failed')],
-      },
-    },
+    loading: askingWith('loadSale', ({ context }) => ({ gameId: context.gameId }), {
+      onDone: { target: 'choosing', actions: withAnswer('keepSale') },
+      onError: [routeToMissing('game.unknown'), showErrorIn('failed')],
+    }),
     failed: { on: { 'sale.refresh': { target: 'loading', actions: 'clearErrors' } } },
     missing: { type: 'final' },
     choosing: {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
+import { askingWith, setupFlow, withAnswer } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
 import { lotteryChaseContract, type Chase } from './lottery-chase.contract.ts';
@@ -17,14 +17,10 @@ export const lotteryChaseMachine = setupFlow(lotteryChaseContract, {
   context: ({ input }) => ({ ...noFailure, id: input.id, chase: null }),
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadChase'),
-        input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'showing', actions: withAnswer('keepChase') },
-        onError: [routeToMissing('lottery.ticket-unknown'), showErrorIn('failed')],
-      },
-    },
+    loading: askingWith('loadChase', ({ context }) => ({ id: context.id }), {
+      onDone: { target: 'showing', actions: withAnswer('keepChase') },
+      onError: [routeToMissing('lottery.ticket-unknown'), showErrorIn('failed')],
+    }),
     failed: { on: { 'chase.refresh': { target: 'loading', actions: 'clearErrors' } } },
     missing: { type: 'final' },
     showing: {
@@ -34,17 +30,13 @@ export const lotteryChaseMachine = setupFlow(lotteryChaseContract, {
       },
     },
     confirming: { on: { 'cancel.keep': 'showing', 'cancel.confirm': 'cancelling' } },
-    cancelling: {
-      invoke: {
-        ...calling('cancelChase'),
-        input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'showing', actions: [withAnswer('keepChase'), 'refreshBalance'] },
-        onError: [
-          // It may have come through before the page went away: the chase tells.
-          routeError('loading', 'request.interrupted'),
-          showErrorIn('showing'),
-        ],
-      },
-    },
+    cancelling: askingWith('cancelChase', ({ context }) => ({ id: context.id }), {
+      onDone: { target: 'showing', actions: [withAnswer('keepChase'), 'refreshBalance'] },
+      onError: [
+        // It may have come through before the page went away: the chase tells.
+        routeError('loading', 'request.interrupted'),
+        showErrorIn('showing'),
+      ],
+    }),
   },
 });

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
+import { askingWith, setupFlow, withAnswer } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn, showErrorWhen } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
 import { lotteryTicketContract, type Ticket } from './lottery-ticket.contract.ts';
@@ -37,14 +37,10 @@ export const lotteryTicketMachine = setupFlow(lotteryTicketContract, {
   context: ({ input }) => ({ ...noFailure, id: input.id, ticket: null }),
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadTicket'),
-        input: ({ context }) => ({ id: context.id }),
-        onDone: [...followTicket],
-        onError: [routeToMissing('lottery.ticket-unknown'), showErrorIn('failed')],
-      },
-    },
+    loading: askingWith('loadTicket', ({ context }) => ({ id: context.id }), {
+      onDone: [...followTicket],
+      onError: [routeToMissing('lottery.ticket-unknown'), showErrorIn('failed')],
+    }),
     failed: { on: { 'ticket.refresh': { target: 'loading', actions: 'clearErrors' } } },
     missing: { type: 'final' },
     onSale: {
@@ -63,19 +59,15 @@ export const lotteryTicketMachine = setupFlow(lotteryTicketContract, {
     confirming: {
       on: { 'cancel.keep': 'looking', 'cancel.confirm': 'cancelling' },
     },
-    cancelling: {
-      invoke: {
-        ...calling('cancelTicket'),
-        input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'settled', actions: [withAnswer('keepTicket'), 'refreshBalance'] },
-        onError: [
-          showErrorWhen('pending', 'lottery.ticket-closed'),
-          // It may have come through before the page went away: the ticket tells.
-          routeError('loading', 'request.interrupted'),
-          showErrorIn('onSale'),
-        ],
-      },
-    },
+    cancelling: askingWith('cancelTicket', ({ context }) => ({ id: context.id }), {
+      onDone: { target: 'settled', actions: [withAnswer('keepTicket'), 'refreshBalance'] },
+      onError: [
+        showErrorWhen('pending', 'lottery.ticket-closed'),
+        // It may have come through before the page went away: the ticket tells.
+        routeError('loading', 'request.interrupted'),
+        showErrorIn('onSale'),
+      ],
+    }),
     pending: {
       on: { 'ticket.refresh': 'looking' },
       invoke: {

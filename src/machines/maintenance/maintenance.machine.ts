@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, waiting, withAnswer } from '../setup-flow.ts';
+import { asking, setupFlow, waiting, withAnswer } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
 import { showErrorIn, noFailure } from '../form-failure.ts';
 import { maintenanceContract, type PlatformStatus } from './maintenance.contract.ts';
@@ -19,18 +19,15 @@ export const maintenanceMachine = setupFlow(maintenanceContract, {
   context: { from: null, until: null, ...noFailure },
   initial: 'checking',
   states: {
-    checking: {
-      invoke: {
-        ...calling('loadStatus'),
-        onDone: [
-          { guard: withAnswer('isRegionBlocked'), target: 'blocked' },
-          { guard: withAnswer('isDown'), target: 'closed', actions: withAnswer('keepTimes') },
-          { target: 'open', actions: 'showOpen' },
-        ],
-        // A status that cannot be had closes nothing: the pages themselves say what they lack.
-        onError: showErrorIn('open'),
-      },
-    },
+    checking: asking('loadStatus', {
+      onDone: [
+        { guard: withAnswer('isRegionBlocked'), target: 'blocked' },
+        { guard: withAnswer('isDown'), target: 'closed', actions: withAnswer('keepTimes') },
+        { target: 'open', actions: 'showOpen' },
+      ],
+      // A status that cannot be had closes nothing: the pages themselves say what they lack.
+      onError: showErrorIn('open'),
+    }),
     open: { on: { 'status.doubted': 'checking', 'status.check': 'checking' } },
     closed: {
       initial: 'waiting',

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
+import { asking, askingWith, setupFlow, withAnswer } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import type { FormValues } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
@@ -47,13 +47,10 @@ export const messageSettingsMachine = setupFlow(messageSettingsContract, {
   context: { ...noFailure, ...noLockout, settings: null, part: 'account', choices: {}, saved: false },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadMessageSettings'),
-        onDone: { target: 'editing', actions: withAnswer('keepSettings') },
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadMessageSettings', {
+      onDone: { target: 'editing', actions: withAnswer('keepSettings') },
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'settings.retry': { target: 'loading', actions: 'clearErrors' } } },
     editing: {
       on: {
@@ -67,14 +64,10 @@ export const messageSettingsMachine = setupFlow(messageSettingsContract, {
         'promotions.stop': { target: 'saving', actions: { type: 'keepChoice', params: noPromotions } },
       },
     },
-    saving: {
-      invoke: {
-        ...calling('saveMessageSettings'),
-        input: ({ context }) => ({ choices: context.choices }),
-        onDone: { target: 'editing', actions: [withAnswer('keepSettings'), 'markSaved'] },
-        onError: [lockWhenThrottled, showErrorIn('editing')],
-      },
-    },
+    saving: askingWith('saveMessageSettings', ({ context }) => ({ choices: context.choices }), {
+      onDone: { target: 'editing', actions: [withAnswer('keepSettings'), 'markSaved'] },
+      onError: [lockWhenThrottled, showErrorIn('editing')],
+    }),
     locked: lockedUntil('messageSettingsLockout', 'editing'),
   },
 });

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { askingWith, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { compareDecimals } from '../../protocol/money/decimal.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money/money.ts';
@@ -81,18 +81,14 @@ export const moneyTransferMachine = setupFlow(moneyTransferContract, {
   }),
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadTransfer'),
-        input: ({ context: { to, account } }) => ({ to, account }),
-        onDone: [
-          { guard: withAnswer('isUnprepared'), target: 'unprepared', actions: withAnswer('keepForm') },
-          { guard: withAnswer('isClosed'), target: 'unavailable', actions: withAnswer('keepForm') },
-          { target: 'editing', actions: withAnswer('keepForm') },
-        ],
-        onError: [routeToMissing('agent.not-below'), showErrorIn('failed')],
-      },
-    },
+    loading: askingWith('loadTransfer', ({ context: { to, account } }) => ({ to, account }), {
+      onDone: [
+        { guard: withAnswer('isUnprepared'), target: 'unprepared', actions: withAnswer('keepForm') },
+        { guard: withAnswer('isClosed'), target: 'unavailable', actions: withAnswer('keepForm') },
+        { target: 'editing', actions: withAnswer('keepForm') },
+      ],
+      onError: [routeToMissing('agent.not-below'), showErrorIn('failed')],
+    }),
     failed: { on: { 'transfer.retry': { target: 'loading', actions: 'clearErrors' } } },
     missing: { type: 'final' },
     unavailable: { on: { 'transfer.retry': 'loading' } },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { nameCheckContract } from './name-check.contract.ts';
 
 interface Left {
@@ -35,13 +35,11 @@ export const nameCheckMachine = setupFlow(nameCheckContract, {
     idle: { on: { 'field.leave': [...ask] } },
     asking: {
       on: { 'field.leave': [...ask] },
-      invoke: {
-        ...calling('checkName'),
-        input: ({ context }) => ({ name: context.name ?? '' }),
+      ...askingWith('checkName', ({ context }) => ({ name: context.name ?? '' }), {
         onDone: { target: 'idle', actions: withAnswer('keepAnswer') },
         // The failure may be ignored: the server checks the form again on submit.
         onError: { target: 'idle', actions: 'forgetName' },
-      },
+      }),
     },
   },
 });

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withError } from '../setup-flow.ts';
+import { askingWith, setupFlow, withError } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { noFailure } from '../form-failure.ts';
 import { invokeLoadMember, assignMember, keepTokenOfAnswer, announceLogin } from '../login-effects.ts';
@@ -32,12 +32,10 @@ export const onBreakMachine = setupFlow(onBreakContract, {
     entering: {
       ...forgettingSecrets('forgetTicket'),
       entry: ['clearError', 'forgetSoon'],
-      invoke: {
-        ...calling('enterOnBreak'),
-        input: ({ context }) => ({ ticket: context.ticket ?? '' }),
+      ...askingWith('enterOnBreak', ({ context }) => ({ ticket: context.ticket ?? '' }), {
         onDone: { target: 'loadingMember', actions: keepTokenOfAnswer },
         onError: { target: 'telling', actions: ['giveUp', withError('showError')] },
-      },
+      }),
     },
     loadingMember: {
       invoke: invokeLoadMember({

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { asking, askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
@@ -56,18 +56,15 @@ export const ownerProofMachine = setupFlow(ownerProofContract, {
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadOwnerProof'),
-        onDone: [
-          { guard: withAnswer('hasPassword'), target: 'unneeded' },
-          { guard: withAnswer('isFresh'), target: 'fresh', actions: withAnswer('keepStanding') },
-          { guard: withAnswer('hasNoWay'), target: 'wayless' },
-          { target: 'asking', actions: withAnswer('keepStanding') },
-        ],
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadOwnerProof', {
+      onDone: [
+        { guard: withAnswer('hasPassword'), target: 'unneeded' },
+        { guard: withAnswer('isFresh'), target: 'fresh', actions: withAnswer('keepStanding') },
+        { guard: withAnswer('hasNoWay'), target: 'wayless' },
+        { target: 'asking', actions: withAnswer('keepStanding') },
+      ],
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'proof.retry': { target: 'loading', actions: 'clearErrors' } } },
     unneeded: {},
     wayless: {},
@@ -77,14 +74,10 @@ export const ownerProofMachine = setupFlow(ownerProofContract, {
         'way.change': { guard: 'hasBothWays', actions: 'changeWay' },
       },
     },
-    sending: {
-      invoke: {
-        ...calling('sendOwnerCode'),
-        input: ({ context }) => ({ via: context.via }),
-        onDone: { target: 'entering', actions: withAnswer('keepSent') },
-        onError: showErrorIn('asking'),
-      },
-    },
+    sending: askingWith('sendOwnerCode', ({ context }) => ({ via: context.via }), {
+      onDone: { target: 'entering', actions: withAnswer('keepSent') },
+      onError: showErrorIn('asking'),
+    }),
     entering: {
       initial: 'open',
       on: {
@@ -114,12 +107,10 @@ export const ownerProofMachine = setupFlow(ownerProofContract, {
     },
     judging: {
       exit: 'forgetCode',
-      invoke: {
-        ...calling('confirmOwner'),
-        input: ({ context }) => ({ code: context.code ?? '' }),
+      ...askingWith('confirmOwner', ({ context }) => ({ code: context.code ?? '' }), {
         onDone: { target: 'fresh', actions: withAnswer('keepFresh') },
         onError: showErrorIn('entering'),
-      },
+      }),
     },
     fresh: {
       invoke: {

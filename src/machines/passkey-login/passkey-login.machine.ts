@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withError } from '../setup-flow.ts';
+import { asking, setupFlow, withError } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import {
   assignMember,
@@ -20,13 +20,10 @@ export const passkeyLoginMachine = setupFlow(passkeyLoginContract, {
   context: { ...noFailure, member: null },
   initial: 'asking',
   states: {
-    asking: {
-      invoke: {
-        ...calling('logInByPasskey'),
-        onDone: { target: 'loadingMember', actions: keepTokenOfAnswer },
-        onError: [routeToBreak('refused'), showErrorIn('refused')],
-      },
-    },
+    asking: asking('logInByPasskey', {
+      onDone: { target: 'loadingMember', actions: keepTokenOfAnswer },
+      onError: [routeToBreak('refused'), showErrorIn('refused')],
+    }),
     refused: { on: { 'passkey.again': { target: 'asking', actions: 'clearErrors' } } },
     loadingMember: {
       invoke: invokeLoadMember({ target: 'refused', actions: ['dropToken', withError('showError')] }),

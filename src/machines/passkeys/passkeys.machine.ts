@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { asking, askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { noFailure, showErrorIn, showErrorWhen } from '../form-failure.ts';
 import { nameMissing, readText, type FormInput } from '../form-values.ts';
@@ -71,13 +71,10 @@ export const passkeysMachine = setupFlow(passkeysContract, {
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadPasskeys'),
-        onDone: { target: 'showing', actions: keepListed },
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadPasskeys', {
+      onDone: { target: 'showing', actions: keepListed },
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'passkeys.refresh': { target: 'loading', actions: 'clearErrors' } } },
     showing: {
       on: {
@@ -99,30 +96,24 @@ export const passkeysMachine = setupFlow(passkeysContract, {
     },
     adding: {
       ...sending,
-      invoke: {
-        ...calling('addPasskey'),
-        input: readTyped,
+      ...askingWith('addPasskey', readTyped, {
         onDone: doneIn,
         onError: [lockWhenThrottled, backToForm],
-      },
+      }),
     },
     renaming: {
       ...sending,
-      invoke: {
-        ...calling('renamePasskey'),
-        input: readTyped,
+      ...askingWith('renamePasskey', readTyped, {
         onDone: doneIn,
         onError: [whenGone, backToForm],
-      },
+      }),
     },
     removing: {
       ...sending,
-      invoke: {
-        ...calling('removePasskey'),
-        input: readTyped,
+      ...askingWith('removePasskey', readTyped, {
         onDone: doneIn,
         onError: [lockWhenThrottled, whenGone, backToForm],
-      },
+      }),
     },
     locked: lockedUntil('passkeysLockout', 'asking'),
   },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { asking, askingWith, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
@@ -96,13 +96,10 @@ export const payoutAccountsMachine = setupFlow(payoutAccountsContract, {
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadAccounts'),
-        onDone: { target: 'browsing', actions: withAnswer('keepList') },
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadAccounts', {
+      onDone: { target: 'browsing', actions: withAnswer('keepList') },
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'accounts.retry': { target: 'loading', actions: 'clearErrors' } } },
     browsing: {
       on: {
@@ -161,13 +158,9 @@ export const payoutAccountsMachine = setupFlow(payoutAccountsContract, {
         'account.back': { target: 'browsing', actions: 'clearErrors' },
       },
     },
-    removing: {
-      invoke: {
-        ...calling('removeAccount'),
-        input: ({ context }) => ({ id: context.leaving?.id ?? '' }),
-        onDone: { target: 'browsing', actions: [withAnswer('keepList'), 'announceAccounts'] },
-        onError: showErrorIn('confirming'),
-      },
-    },
+    removing: askingWith('removeAccount', ({ context }) => ({ id: context.leaving?.id ?? '' }), {
+      onDone: { target: 'browsing', actions: [withAnswer('keepList'), 'announceAccounts'] },
+      onError: showErrorIn('confirming'),
+    }),
   },
 });

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { asking, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
@@ -68,17 +68,14 @@ export const pointsConvertMachine = setupFlow(pointsConvertContract, {
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadConversion'),
-        onDone: [
-          { guard: withAnswer('isClosed'), target: 'unavailable' },
-          { guard: withAnswer('isUnprepared'), target: 'unprepared', actions: withAnswer('keepTerms') },
-          { target: 'editing', actions: withAnswer('keepTerms') },
-        ],
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadConversion', {
+      onDone: [
+        { guard: withAnswer('isClosed'), target: 'unavailable' },
+        { guard: withAnswer('isUnprepared'), target: 'unprepared', actions: withAnswer('keepTerms') },
+        { target: 'editing', actions: withAnswer('keepTerms') },
+      ],
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'convert.retry': { target: 'loading', actions: 'clearErrors' } } },
     unavailable: { on: { 'convert.retry': 'loading' } },
     unprepared: { on: { 'convert.retry': 'loading', 'security.open': { actions: 'openSecurity' } } },

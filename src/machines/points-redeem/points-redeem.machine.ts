@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
+import { asking, askingWith, calling, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -122,16 +122,13 @@ export const pointsRedeemMachine = setupFlow(pointsRedeemContract, {
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadRewards'),
-        onDone: [
-          { guard: withAnswer('isClosed'), target: 'unavailable' },
-          { target: 'browsing', actions: withAnswer('keepOffer') },
-        ],
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadRewards', {
+      onDone: [
+        { guard: withAnswer('isClosed'), target: 'unavailable' },
+        { target: 'browsing', actions: withAnswer('keepOffer') },
+      ],
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'rewards.refresh': { target: 'loading', actions: 'clearErrors' } } },
     unavailable: { on: { 'rewards.refresh': 'loading' } },
     browsing: {
@@ -194,26 +191,22 @@ export const pointsRedeemMachine = setupFlow(pointsRedeemContract, {
             onDone: 'checking',
           },
         },
-        checking: {
-          invoke: {
-            ...calling('loadRedemption'),
-            input: ({ context }) => ({ id: context.redemption?.id ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'hasStatus', params: becomes('approved') },
-                target: '#pointsRedeem.approved',
-                actions: [withAnswer('keepRedemption'), 'refreshBalance'],
-              },
-              {
-                guard: { type: 'hasStatus', params: becomes('rejected') },
-                target: '#pointsRedeem.rejected',
-                actions: withAnswer('keepRedemption'),
-              },
-              { target: 'waiting', actions: withAnswer('keepRedemption') },
-            ],
-            onError: showErrorIn('waiting'),
-          },
-        },
+        checking: askingWith('loadRedemption', ({ context }) => ({ id: context.redemption?.id ?? '' }), {
+          onDone: [
+            {
+              guard: { type: 'hasStatus', params: becomes('approved') },
+              target: '#pointsRedeem.approved',
+              actions: [withAnswer('keepRedemption'), 'refreshBalance'],
+            },
+            {
+              guard: { type: 'hasStatus', params: becomes('rejected') },
+              target: '#pointsRedeem.rejected',
+              actions: withAnswer('keepRedemption'),
+            },
+            { target: 'waiting', actions: withAnswer('keepRedemption') },
+          ],
+          onError: showErrorIn('waiting'),
+        }),
       },
     },
     approved: { on: { 'redeem.again': 'loading' } },

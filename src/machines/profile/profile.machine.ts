@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { asking, askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { noFailure, showErrorIn, showErrorWhen } from '../form-failure.ts';
 import { readText, type FormValues } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
@@ -67,13 +67,10 @@ export const profileMachine = setupFlow(profileContract, {
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadProfile'),
-        onDone: { target: 'editing', actions: withAnswer('keepProfile') },
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadProfile', {
+      onDone: { target: 'editing', actions: withAnswer('keepProfile') },
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'profile.retry': { target: 'loading', actions: 'clearErrors' } } },
     editing: {
       on: {
@@ -91,19 +88,15 @@ export const profileMachine = setupFlow(profileContract, {
     confirming: {
       on: { 'profile.confirm': 'saving', 'profile.back': { target: 'editing', actions: 'forgetTyped' } },
     },
-    saving: {
-      invoke: {
-        ...calling('saveProfile'),
-        input: ({ context }) => ({ values: context.typed }),
-        onDone: { target: 'editing', actions: [withAnswer('keepProfile'), 'markSaved'] },
-        onError: [
-          lockWhenThrottled,
-          // Filled in elsewhere meanwhile: what is there now is shown, with the reason.
-          showErrorWhen('loading', 'profile.fixed'),
-          showErrorIn('editing'),
-        ],
-      },
-    },
+    saving: askingWith('saveProfile', ({ context }) => ({ values: context.typed }), {
+      onDone: { target: 'editing', actions: [withAnswer('keepProfile'), 'markSaved'] },
+      onError: [
+        lockWhenThrottled,
+        // Filled in elsewhere meanwhile: what is there now is shown, with the reason.
+        showErrorWhen('loading', 'profile.fixed'),
+        showErrorIn('editing'),
+      ],
+    }),
     locked: lockedUntil('profileLockout', 'editing', ['forgetTyped']),
   },
 });

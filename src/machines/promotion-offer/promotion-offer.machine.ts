@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
+import { askingWith, setupFlow, withAnswer } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
@@ -27,14 +27,10 @@ export const promotionOfferMachine = setupFlow(promotionOfferContract, {
   context: ({ input }) => ({ ...noFailure, ...noLockout, id: input.id, promotion: null }),
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadPromotion'),
-        input: identify,
-        onDone: { target: 'showing', actions: withAnswer('keepPromotion') },
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: askingWith('loadPromotion', identify, {
+      onDone: { target: 'showing', actions: withAnswer('keepPromotion') },
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'offer.refresh': { target: 'loading', actions: 'clearErrors' } } },
     showing: {
       on: {
@@ -43,26 +39,18 @@ export const promotionOfferMachine = setupFlow(promotionOfferContract, {
         'offer.giveUp': { guard: 'canGiveUp', target: 'givingUp', actions: 'clearErrors' },
       },
     },
-    joining: {
-      invoke: {
-        ...calling('joinPromotion'),
-        input: identify,
-        onDone: { target: 'showing', actions: [withAnswer('keepPromotion'), 'refreshBadges'] },
-        // The promotion may have changed meanwhile, or the member joined it in another tab.
-        onError: [lockWhenThrottled, showErrorIn('loading')],
+    joining: askingWith('joinPromotion', identify, {
+      onDone: { target: 'showing', actions: [withAnswer('keepPromotion'), 'refreshBadges'] },
+      // The promotion may have changed meanwhile, or the member joined it in another tab.
+      onError: [lockWhenThrottled, showErrorIn('loading')],
+    }),
+    givingUp: askingWith('giveUpPromotion', identify, {
+      onDone: {
+        target: 'showing',
+        actions: [withAnswer('keepPromotion'), 'refreshBalance', 'refreshBadges'],
       },
-    },
-    givingUp: {
-      invoke: {
-        ...calling('giveUpPromotion'),
-        input: identify,
-        onDone: {
-          target: 'showing',
-          actions: [withAnswer('keepPromotion'), 'refreshBalance', 'refreshBadges'],
-        },
-        onError: showErrorIn('loading'),
-      },
-    },
+      onError: showErrorIn('loading'),
+    }),
     locked: lockedUntil('promotionLockout', 'showing'),
   },
 });

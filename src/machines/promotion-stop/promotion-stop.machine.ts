@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
+import { askingWith, setupFlow, withAnswer } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
 import {
@@ -26,27 +26,19 @@ export const promotionStopMachine = setupFlow(promotionStopContract, {
   context: ({ input }) => ({ ...noFailure, channel: null, token: input.token }),
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('readStopLink'),
-        input: readToken,
-        onDone: [
-          { guard: withAnswer('isStopped'), target: 'stopped', actions: withAnswer('keepChannel') },
-          { target: 'asking', actions: withAnswer('keepChannel') },
-        ],
-        onError: [routeError('unknown', unknownLink), showErrorIn('failed')],
-      },
-    },
+    loading: askingWith('readStopLink', readToken, {
+      onDone: [
+        { guard: withAnswer('isStopped'), target: 'stopped', actions: withAnswer('keepChannel') },
+        { target: 'asking', actions: withAnswer('keepChannel') },
+      ],
+      onError: [routeError('unknown', unknownLink), showErrorIn('failed')],
+    }),
     failed: { on: { 'link.retry': { target: 'loading', actions: 'clearError' } } },
     asking: { on: { 'promotions.stop': { target: 'stopping', actions: 'clearError' } } },
-    stopping: {
-      invoke: {
-        ...calling('stopByLink'),
-        input: readToken,
-        onDone: 'stopped',
-        onError: [routeError('unknown', unknownLink), showErrorIn('asking')],
-      },
-    },
+    stopping: askingWith('stopByLink', readToken, {
+      onDone: 'stopped',
+      onError: [routeError('unknown', unknownLink), showErrorIn('asking')],
+    }),
     stopped: {},
     unknown: {},
   },

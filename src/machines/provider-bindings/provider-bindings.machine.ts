@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { asking, askingWith, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { noFailure, showErrorIn, showErrorWhen } from '../form-failure.ts';
@@ -75,13 +75,10 @@ export const providerBindingsMachine = setupFlow(providerBindingsContract, {
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadBindings'),
-        onDone: { target: 'showing', actions: keepListed },
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadBindings', {
+      onDone: { target: 'showing', actions: keepListed },
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'bindings.refresh': { target: 'loading', actions: 'clearErrors' } } },
     showing: {
       entry: 'finish',
@@ -100,16 +97,14 @@ export const providerBindingsMachine = setupFlow(providerBindingsContract, {
     },
     starting: {
       ...sending,
-      invoke: {
-        ...calling('startBinding'),
-        input: readProof,
+      ...askingWith('startBinding', readProof, {
         onDone: { target: 'ready', actions: withAnswer('keepUrl') },
         onError: [
           lockWhenThrottled,
           showErrorWhen('loading', 'provider.taken', 'function.not.available'),
           showErrorIn('asking'),
         ],
-      },
+      }),
     },
     ready: {
       on: {
@@ -144,16 +139,14 @@ export const providerBindingsMachine = setupFlow(providerBindingsContract, {
     },
     unbinding: {
       ...sending,
-      invoke: {
-        ...calling('unbindAccount'),
-        input: readProof,
+      ...askingWith('unbindAccount', readProof, {
         onDone: { target: 'showing', actions: [keepListed, 'tellDone'] },
         onError: [
           lockWhenThrottled,
           showErrorWhen('loading', 'provider.last-way', 'provider.unbound'),
           showErrorIn('asking'),
         ],
-      },
+      }),
     },
     locked: lockedUntil('bindingsLockout', 'asking'),
   },

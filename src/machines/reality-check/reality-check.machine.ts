@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
+import { asking, setupFlow, withAnswer } from '../setup-flow.ts';
 import { millisecondsPerMinute } from '../durations.ts';
 import { showErrorIn, noFailure } from '../form-failure.ts';
 import { passSeconds } from '../lockout.ts';
@@ -68,14 +68,13 @@ export const realityCheckMachine = setupFlow(realityCheckContract, {
     },
     loadingFigures: {
       on: answeredElsewhere,
-      invoke: {
-        ...calling('loadSessionFigures'),
+      ...asking('loadSessionFigures', {
         onDone: [
           { guard: withAnswer('hasRest'), target: 'resting', actions: withAnswer('keepRest') },
           { target: 'showing', actions: withAnswer('keepFigures') },
         ],
         onError: showErrorIn('showing'),
-      },
+      }),
     },
     showing: {
       on: {
@@ -86,17 +85,14 @@ export const realityCheckMachine = setupFlow(realityCheckContract, {
       },
     },
     // The server counts the answer, for every tab and login of the member.
-    answering: {
-      invoke: {
-        ...calling('answerCheck'),
-        onDone: [
-          { guard: withAnswer('hasRest'), target: 'resting', actions: withAnswer('keepRest') },
-          { guard: 'wantsHistory', target: 'playing', actions: ['forget', 'openHistory'] },
-          { target: 'playing', actions: ['forget', 'resumePlay'] },
-        ],
-        onError: showErrorIn('showing'),
-      },
-    },
+    answering: asking('answerCheck', {
+      onDone: [
+        { guard: withAnswer('hasRest'), target: 'resting', actions: withAnswer('keepRest') },
+        { guard: 'wantsHistory', target: 'playing', actions: ['forget', 'openHistory'] },
+        { target: 'playing', actions: ['forget', 'resumePlay'] },
+      ],
+      onError: showErrorIn('showing'),
+    }),
     resting: {
       exit: ['forgetCount', 'forget'],
       on: { 'check.logout': { target: 'idle', actions: 'endSession' } },

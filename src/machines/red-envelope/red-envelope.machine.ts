@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
+import { asking, setupFlow, withAnswer } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
 import { lockedUntil, lockWhenThrottled, noLockout, passSeconds } from '../lockout.ts';
@@ -42,35 +42,32 @@ export const redEnvelopeMachine = setupFlow(redEnvelopeContract, {
   context: { ...noFailure, ...noLockout, offer: null, remaining: 0, grab: null },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadEnvelope'),
-        onDone: [
-          {
-            guard: { type: 'hasStanding', params: stands('upcoming') },
-            target: 'upcoming',
-            actions: withAnswer('keepOffer'),
-          },
-          {
-            guard: { type: 'hasStanding', params: stands('used') },
-            target: 'used',
-            actions: withAnswer('keepOffer'),
-          },
-          {
-            guard: { type: 'hasStanding', params: stands('ineligible') },
-            target: 'ineligible',
-            actions: withAnswer('keepOffer'),
-          },
-          {
-            guard: { type: 'hasStanding', params: stands('closed') },
-            target: 'closed',
-            actions: withAnswer('keepOffer'),
-          },
-          { target: 'ready', actions: withAnswer('keepOffer') },
-        ],
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadEnvelope', {
+      onDone: [
+        {
+          guard: { type: 'hasStanding', params: stands('upcoming') },
+          target: 'upcoming',
+          actions: withAnswer('keepOffer'),
+        },
+        {
+          guard: { type: 'hasStanding', params: stands('used') },
+          target: 'used',
+          actions: withAnswer('keepOffer'),
+        },
+        {
+          guard: { type: 'hasStanding', params: stands('ineligible') },
+          target: 'ineligible',
+          actions: withAnswer('keepOffer'),
+        },
+        {
+          guard: { type: 'hasStanding', params: stands('closed') },
+          target: 'closed',
+          actions: withAnswer('keepOffer'),
+        },
+        { target: 'ready', actions: withAnswer('keepOffer') },
+      ],
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'envelope.refresh': { target: 'loading', actions: 'clearErrors' } } },
     closed: { on: { 'envelope.refresh': { target: 'loading', actions: 'clearErrors' } } },
     ineligible: { on: { 'envelope.refresh': { target: 'loading', actions: 'clearErrors' } } },
@@ -94,18 +91,15 @@ export const redEnvelopeMachine = setupFlow(redEnvelopeContract, {
         onDone: { target: 'loading', actions: 'clearErrors' },
       },
     },
-    opening: {
-      invoke: {
-        ...calling('openEnvelope'),
-        onDone: { target: 'opened', actions: [withAnswer('keepGrab'), 'refreshBalance', 'refreshBadges'] },
-        onError: [
-          lockWhenThrottled,
-          // It may have come through before the page went away: the history tells.
-          routeError('loading', 'request.interrupted'),
-          showErrorIn('loading'),
-        ],
-      },
-    },
+    opening: asking('openEnvelope', {
+      onDone: { target: 'opened', actions: [withAnswer('keepGrab'), 'refreshBalance', 'refreshBadges'] },
+      onError: [
+        lockWhenThrottled,
+        // It may have come through before the page went away: the history tells.
+        routeError('loading', 'request.interrupted'),
+        showErrorIn('loading'),
+      ],
+    }),
     opened: {
       on: { 'envelope.again': { guard: 'hasMore', target: 'loading' }, 'envelope.dismiss': 'loading' },
     },

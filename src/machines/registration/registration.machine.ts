@@ -1,5 +1,5 @@
 import { assign, sendTo } from 'xstate';
-import { calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { askingWith, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import { passSnapshot } from '../child-snapshot.ts';
 import {
   canVerify,
@@ -200,24 +200,20 @@ export const registrationMachine = setupFlow(registrationContract, {
         ...passCaptchaOn,
       },
     },
-    checking: {
-      invoke: {
-        ...calling('checkRegistration'),
-        input: ({ context }) => describeCheck(context),
-        onDone: { target: 'routing', actions: [withAnswer('keepAttempt'), 'dismissCaptcha'] },
-        onError: [
-          whenThrottled,
-          whenAttemptIsOver,
-          // A name that is taken needs no new picture: the server checks the captcha last.
-          {
-            guard: withError('isCaptchaKept'),
-            target: 'editing',
-            actions: ['forgetValues', withError('showError')],
-          },
-          { target: 'editing', actions: ['forgetForm', withError('showError'), 'renewCaptcha'] },
-        ],
-      },
-    },
+    checking: askingWith('checkRegistration', ({ context }) => describeCheck(context), {
+      onDone: { target: 'routing', actions: [withAnswer('keepAttempt'), 'dismissCaptcha'] },
+      onError: [
+        whenThrottled,
+        whenAttemptIsOver,
+        // A name that is taken needs no new picture: the server checks the captcha last.
+        {
+          guard: withError('isCaptchaKept'),
+          target: 'editing',
+          actions: ['forgetValues', withError('showError')],
+        },
+        { target: 'editing', actions: ['forgetForm', withError('showError'), 'renewCaptcha'] },
+      ],
+    }),
     verifying: {
       exit: 'forgetVerification',
       invoke: {
@@ -279,9 +275,7 @@ export const registrationMachine = setupFlow(registrationContract, {
     },
     proving: {
       exit: 'forgetCode',
-      invoke: {
-        ...calling('proveNumber'),
-        input: ({ context }) => describeProof(context),
+      ...askingWith('proveNumber', ({ context }) => describeProof(context), {
         onDone: [
           { guard: 'isResumed', target: 'editing', actions: ['keepProof', storeAttemptHere, 'forgetForm'] },
           { target: 'submitting', actions: ['keepProof', storeAttemptHere] },
@@ -296,25 +290,21 @@ export const registrationMachine = setupFlow(registrationContract, {
           },
           { target: 'sms', actions: refuseCodeOfFailure },
         ],
-      },
+      }),
     },
-    submitting: {
-      invoke: {
-        ...calling('register'),
-        input: ({ context }) => describeRequest(context),
-        onDone: {
-          target: 'loadingMember',
-          actions: ['forgetForm', 'forgetAttempt', 'dropAttempt', keepTokenOfAnswer],
-        },
-        onError: [
-          whenThrottled,
-          whenAttemptIsOver,
-          { guard: withError('isCodeFailure'), target: 'sms', actions: ['forgetProof', refuseCodeOfFailure] },
-          { guard: withError('isPuzzleFailure'), target: 'verifying', actions: 'forgetTicket' },
-          { target: 'editing', actions: ['forgetForm', withError('showError')] },
-        ],
+    submitting: askingWith('register', ({ context }) => describeRequest(context), {
+      onDone: {
+        target: 'loadingMember',
+        actions: ['forgetForm', 'forgetAttempt', 'dropAttempt', keepTokenOfAnswer],
       },
-    },
+      onError: [
+        whenThrottled,
+        whenAttemptIsOver,
+        { guard: withError('isCodeFailure'), target: 'sms', actions: ['forgetProof', refuseCodeOfFailure] },
+        { guard: withError('isPuzzleFailure'), target: 'verifying', actions: 'forgetTicket' },
+        { target: 'editing', actions: ['forgetForm', withError('showError')] },
+      ],
+    }),
     locked: {
       exit: 'forgetCount',
       ...lockedUntil('registrationLockout', 'editing', ['clearErrors', 'renewCaptcha']),

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withEvent } from '../setup-flow.ts';
+import { askingWith, setupFlow, withEvent } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { showErrorIn, showErrorWhen, hasFailedWith, noFailure } from '../form-failure.ts';
@@ -77,14 +77,10 @@ export const resetPasswordMachine = setupFlow(resetPasswordContract, {
         'form.reset': { actions: 'clearErrors' },
       },
     },
-    saving: {
-      invoke: {
-        ...calling('resetByLink'),
-        input: readReset,
-        onDone: { target: 'saved', actions: 'forgetLink' },
-        onError: [whenLinkUsed, routeToQuestion('answering'), lockWhenThrottled, showErrorIn('editing')],
-      },
-    },
+    saving: askingWith('resetByLink', readReset, {
+      onDone: { target: 'saved', actions: 'forgetLink' },
+      onError: [whenLinkUsed, routeToQuestion('answering'), lockWhenThrottled, showErrorIn('editing')],
+    }),
     answering: askingQuestion('hasNoPassword'),
     proving: {
       ...forgettingSecrets('forgetAnswer'),

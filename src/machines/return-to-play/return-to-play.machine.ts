@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
+import { asking, setupFlow, withAnswer } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
 import { returnToPlayContract, type ReturnStateOfPerson } from './return-to-play.contract.ts';
 const show = { target: 'showing', actions: withAnswer('keepState') } as const;
@@ -26,13 +26,10 @@ export const returnToPlayMachine = setupFlow(returnToPlayContract, {
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadReturn'),
-        onDone: show,
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadReturn', {
+      onDone: show,
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'return.retry': { target: 'loading', actions: 'clearErrors' } } },
     showing: {
       on: {
@@ -41,20 +38,14 @@ export const returnToPlayMachine = setupFlow(returnToPlayContract, {
       },
     },
     confirming: { on: { 'return.back': 'showing', 'return.confirm': 'asking' } },
-    asking: {
-      invoke: {
-        ...calling('askReturn'),
-        onDone: show,
-        // It may have been asked for before the page went away.
-        onError: [routeError('loading', 'request.interrupted'), showErrorIn('showing')],
-      },
-    },
-    keeping: {
-      invoke: {
-        ...calling('keepExclusion'),
-        onDone: show,
-        onError: [routeError('loading', 'request.interrupted'), showErrorIn('showing')],
-      },
-    },
+    asking: asking('askReturn', {
+      onDone: show,
+      // It may have been asked for before the page went away.
+      onError: [routeError('loading', 'request.interrupted'), showErrorIn('showing')],
+    }),
+    keeping: asking('keepExclusion', {
+      onDone: show,
+      onError: [routeError('loading', 'request.interrupted'), showErrorIn('showing')],
+    }),
   },
 });

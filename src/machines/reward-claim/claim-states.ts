@@ -1,4 +1,4 @@
-import { calling, withAnswer } from '../setup-flow.ts';
+import { asking, withAnswer } from '../setup-flow.ts';
 import { routeError, showErrorIn } from '../form-failure.ts';
 import { lockedUntil, lockWhenThrottled } from '../lockout.ts';
 
@@ -39,13 +39,10 @@ export function claimStates<
   const again = { target: 'loading', actions: 'clearErrors' } as const;
   const refreshing = { [refresh]: again } as Readonly<Record<Refresh, typeof again>>;
   return {
-    loading: {
-      invoke: {
-        ...calling(load),
-        onDone: { target: 'showing', actions: withAnswer(keep) },
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking(load, {
+      onDone: { target: 'showing', actions: withAnswer(keep) },
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: refreshing },
     showing: { on: { ...refreshing, ...choose } },
     claiming: {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { asking, askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
@@ -66,16 +66,13 @@ export const securityQuestionsMachine = setupFlow(securityQuestionsContract, {
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadQuestions'),
-        onDone: [
-          { guard: withAnswer('isUnset'), target: 'unset', actions: keepListed },
-          { target: 'showing', actions: keepListed },
-        ],
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadQuestions', {
+      onDone: [
+        { guard: withAnswer('isUnset'), target: 'unset', actions: keepListed },
+        { target: 'showing', actions: keepListed },
+      ],
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'questions.refresh': { target: 'loading', actions: 'clearErrors' } } },
     unset: { on: { 'questions.change': { target: 'asking', actions: 'begin' } } },
     showing: { on: { 'questions.change': { target: 'asking', actions: 'begin' } } },
@@ -93,12 +90,10 @@ export const securityQuestionsMachine = setupFlow(securityQuestionsContract, {
     },
     saving: {
       ...forgettingSecrets('forgetTyped'),
-      invoke: {
-        ...calling('saveQuestions'),
-        input: ({ context }) => context.typed ?? noAnswers,
+      ...askingWith('saveQuestions', ({ context }) => context.typed ?? noAnswers, {
         onDone: { target: 'showing', actions: [keepListed, 'tellSaved'] },
         onError: [lockWhenThrottled, showErrorIn('asking')],
-      },
+      }),
     },
     locked: lockedUntil('questionsLockout', 'asking'),
   },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { asking, askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { isSameLength, type BreakLength } from '../../protocol/time/break-length.ts';
 import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
@@ -64,20 +64,17 @@ export const selfExclusionMachine = setupFlow(selfExclusionContract, {
   }),
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadBreaks'),
-        onDone: [
-          {
-            guard: withAnswer('isWantedOffered'),
-            target: 'foreseeing',
-            actions: [withAnswer('keepOffer'), 'keepWanted'],
-          },
-          { target: 'choosing', actions: withAnswer('keepOffer') },
-        ],
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadBreaks', {
+      onDone: [
+        {
+          guard: withAnswer('isWantedOffered'),
+          target: 'foreseeing',
+          actions: [withAnswer('keepOffer'), 'keepWanted'],
+        },
+        { target: 'choosing', actions: withAnswer('keepOffer') },
+      ],
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'breaks.retry': { target: 'loading', actions: 'clearErrors' } } },
     choosing: {
       on: {
@@ -89,34 +86,28 @@ export const selfExclusionMachine = setupFlow(selfExclusionContract, {
       },
     },
     foreseeing: {
-      invoke: {
-        ...calling('foreseeEnd'),
-        input: passChosen,
+      ...askingWith('foreseeEnd', passChosen, {
         onDone: { target: 'confirming', actions: { type: 'keepForeseen', params: passEnd } },
         // Without the end the break can begin all the same.
         onError: 'confirming',
-      },
+      }),
       on: answers,
     },
     confirming: { on: answers },
-    starting: {
-      invoke: {
-        ...calling('takeBreak'),
-        input: passChosen,
-        onDone: {
-          target: 'begun',
-          actions: [
-            { type: 'keepEnd', params: passEnd },
-            { type: 'breakBegun', params: passEnd },
-          ],
-        },
-        onError: [
-          // It may have begun before the page went away: then the session has ended, and this call shows it.
-          routeError('loading', 'request.interrupted'),
-          showErrorIn('confirming'),
+    starting: askingWith('takeBreak', passChosen, {
+      onDone: {
+        target: 'begun',
+        actions: [
+          { type: 'keepEnd', params: passEnd },
+          { type: 'breakBegun', params: passEnd },
         ],
       },
-    },
+      onError: [
+        // It may have begun before the page went away: then the session has ended, and this call shows it.
+        routeError('loading', 'request.interrupted'),
+        showErrorIn('confirming'),
+      ],
+    }),
     begun: {},
   },
 });

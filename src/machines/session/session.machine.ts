@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { asking, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { durations } from '../durations.ts';
 import { showErrorIn, type CallFailure } from '../form-failure.ts';
@@ -59,35 +59,32 @@ export const sessionMachine = setupFlow(sessionContract, {
     'session.established': { target: '.member', actions: withEvent('keepMember') },
   },
   states: {
-    booting: {
-      invoke: {
-        ...calling('restoreSession'),
-        onDone: [
-          { guard: withAnswer('hasMember'), target: 'member', actions: withAnswer('keepMember') },
-          {
-            guard: withAnswer('hasTokenAlone'),
-            target: 'visitor',
-            actions: ['dropToken', { type: 'forgetMember', params: { reason: 'accountMissing' } }],
-          },
-          { target: 'visitor', actions: { type: 'forgetMember', params: { reason: null } } },
-        ],
-        onError: [
-          {
-            guard: withError('isSignedOut'),
-            target: 'visitor',
-            actions: [
-              'dropToken',
-              { type: 'forgetMember', params: passLoss },
-              { type: 'announceLoss', params: passLoss },
-            ],
-          },
-          {
-            target: 'disconnected',
-            actions: [{ type: 'forgetMember', params: { reason: 'network' } }, withError('showError')],
-          },
-        ],
-      },
-    },
+    booting: asking('restoreSession', {
+      onDone: [
+        { guard: withAnswer('hasMember'), target: 'member', actions: withAnswer('keepMember') },
+        {
+          guard: withAnswer('hasTokenAlone'),
+          target: 'visitor',
+          actions: ['dropToken', { type: 'forgetMember', params: { reason: 'accountMissing' } }],
+        },
+        { target: 'visitor', actions: { type: 'forgetMember', params: { reason: null } } },
+      ],
+      onError: [
+        {
+          guard: withError('isSignedOut'),
+          target: 'visitor',
+          actions: [
+            'dropToken',
+            { type: 'forgetMember', params: passLoss },
+            { type: 'announceLoss', params: passLoss },
+          ],
+        },
+        {
+          target: 'disconnected',
+          actions: [{ type: 'forgetMember', params: { reason: 'network' } }, withError('showError')],
+        },
+      ],
+    }),
     disconnected: {
       invoke: {
         ...waiting('sessionRetry', durations.sessionRetry),
@@ -131,8 +128,7 @@ export const sessionMachine = setupFlow(sessionContract, {
       states: {
         idle: { on: { 'member.refresh': 'refreshing', 'logout.request': 'confirmingLogout' } },
         refreshing: {
-          invoke: {
-            ...calling('refreshMember'),
+          ...asking('refreshMember', {
             onDone: { target: 'idle', actions: withAnswer('keepFigures') },
             onError: [
               {
@@ -158,18 +154,15 @@ export const sessionMachine = setupFlow(sessionContract, {
               },
               showErrorIn('idle'),
             ],
-          },
+          }),
           on: { 'logout.request': 'confirmingLogout' },
         },
         confirmingLogout: { on: { 'logout.confirm': 'loggingOut', 'logout.cancel': 'idle' } },
         // Whatever the server answers, the person asked to leave: the token goes and so do they.
-        loggingOut: {
-          invoke: {
-            ...calling('logOut'),
-            onDone: signedOut,
-            onError: signedOut,
-          },
-        },
+        loggingOut: asking('logOut', {
+          onDone: signedOut,
+          onError: signedOut,
+        }),
       },
     },
   },

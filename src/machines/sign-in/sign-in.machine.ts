@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
+import { asking, askingWith, setupFlow, withAnswer } from '../setup-flow.ts';
 import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
 import { signInContract, type DailyCheckInStrip } from './sign-in.contract.ts';
 
@@ -18,32 +18,25 @@ export const signInMachine = setupFlow(signInContract, {
   context: { ...noFailure, strip: null },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadSignIn'),
-        onDone: [
-          { guard: withAnswer('isClosed'), target: 'unavailable', actions: withAnswer('keepStrip') },
-          { guard: withAnswer('isClaimed'), target: 'claimed', actions: withAnswer('keepStrip') },
-          { target: 'open', actions: withAnswer('keepStrip') },
-        ],
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadSignIn', {
+      onDone: [
+        { guard: withAnswer('isClosed'), target: 'unavailable', actions: withAnswer('keepStrip') },
+        { guard: withAnswer('isClaimed'), target: 'claimed', actions: withAnswer('keepStrip') },
+        { target: 'open', actions: withAnswer('keepStrip') },
+      ],
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'signIn.refresh': { target: 'loading', actions: 'clearErrors' } } },
     unavailable: { on: { 'signIn.refresh': { target: 'loading', actions: 'clearErrors' } } },
     open: { on: { 'signIn.claim': { target: 'claiming', actions: 'clearErrors' } } },
-    claiming: {
-      invoke: {
-        ...calling('claimSignIn'),
-        input: ({ context }) => ({ date: context.strip?.date ?? '' }),
-        onDone: { target: 'claimed', actions: [withAnswer('keepStrip'), 'refreshBadges'] },
-        onError: [
-          // It may have come through before the page went away: the strip tells.
-          routeError('loading', 'request.interrupted'),
-          showErrorIn('loading'),
-        ],
-      },
-    },
+    claiming: askingWith('claimSignIn', ({ context }) => ({ date: context.strip?.date ?? '' }), {
+      onDone: { target: 'claimed', actions: [withAnswer('keepStrip'), 'refreshBadges'] },
+      onError: [
+        // It may have come through before the page went away: the strip tells.
+        routeError('loading', 'request.interrupted'),
+        showErrorIn('loading'),
+      ],
+    }),
     claimed: {
       invoke: {
         id: 'nextDay',

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { askingWith, calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { showErrorIn, showErrorWhen, hasThrottled, type CallFailure } from '../form-failure.ts';
 import { durations, millisecondsPerMinute } from '../durations.ts';
@@ -117,9 +117,7 @@ export const smsCodeMachine = setupFlow(smsCodeContract, {
     },
     sending: {
       entry: 'clearError',
-      invoke: {
-        ...calling('sendCode'),
-        input: ({ context }) => readSending(context),
+      ...askingWith('sendCode', ({ context }) => readSending(context), {
         onDone: { target: 'sent', actions: withAnswer('keepExpiry') },
         onError: [
           { guard: withError('isTooSoon'), target: 'sent', actions: withError('keepEarlier') },
@@ -130,7 +128,7 @@ export const smsCodeMachine = setupFlow(smsCodeContract, {
           },
           showErrorIn('pausing'),
         ],
-      },
+      }),
     },
     pausing: {
       entry: 'forgetSent',

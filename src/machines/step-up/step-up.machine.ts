@@ -1,5 +1,5 @@
 import { assign, not, or, stateIn } from 'xstate';
-import { calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { askingWith, calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { routeToBreak } from '../route-to-break.ts';
@@ -204,16 +204,14 @@ export const stepUpMachine = setupFlow(stepUpContract, {
     },
     savingPassword: {
       ...forgettingSecrets('forgetChange'),
-      invoke: {
-        ...calling('changePassword'),
-        input: ({ context }) => context.change ?? noPasswordChange,
+      ...askingWith('changePassword', ({ context }) => context.change ?? noPasswordChange, {
         // The session of the old password ends with it.
         onDone: { target: 'loadingMember', actions: [keepTokenOfAnswer, 'forgetReason'] },
         onError: [
           { guard: withError('isSignedOut'), target: 'expired', actions: ['dropToken', 'forgetReason'] },
           showErrorIn('changingPassword'),
         ],
-      },
+      }),
     },
     loadingMember: {
       entry: 'forgetTicket',

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { askingWith, calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf, AskOf } from '../flow-contract.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { routeToBreak } from '../route-to-break.ts';
@@ -96,12 +96,10 @@ export const thirdPartyLoginMachine = setupFlow(thirdPartyLoginContract, {
         'window.closed': { target: 'idle', actions: { type: 'tell', params: { code: 'window.closed' } } },
         'provider.cancel': { target: 'idle', actions: 'closeWindow' },
       },
-      invoke: {
-        ...calling('startProviderLogin'),
-        input: ({ context }) => ({ provider: context.provider ?? '' }),
+      ...askingWith('startProviderLogin', ({ context }) => ({ provider: context.provider ?? '' }), {
         onDone: { target: 'away', actions: withAnswer('showInWindow') },
         onError: { target: 'idle', actions: ['closeWindow', withError('showError')] },
-      },
+      }),
     },
     away: {
       on: {

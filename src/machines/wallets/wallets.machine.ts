@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { asking, askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
@@ -81,13 +81,10 @@ export const walletsMachine = setupFlow(walletsContract, {
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadWallets'),
-        onDone: { target: 'showing', actions: withAnswer('keepWallets') },
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadWallets', {
+      onDone: { target: 'showing', actions: withAnswer('keepWallets') },
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'wallets.refresh': { target: 'loading', actions: 'clearErrors' } } },
     showing: {
       on: {
@@ -104,23 +101,16 @@ export const walletsMachine = setupFlow(walletsContract, {
         'wallets.collect': { guard: 'hasHeld', target: 'collecting', actions: 'clearErrors' },
       },
     },
-    moving: {
-      invoke: {
-        ...calling('moveMoney'),
-        input: ({ context: { asked } }) => asked ?? { from: '', to: '', amount: '' },
-        onDone: keepMoved,
-        // Where the answer was lost, the wallets tell whether the money moved.
-        onError: [lockWhenThrottled, showErrorIn('loading')],
-      },
-    },
-    collecting: {
-      invoke: {
-        ...calling('collectWallets'),
-        onDone: keepMoved,
-        // Some may have been emptied.
-        onError: [lockWhenThrottled, showErrorIn('loading')],
-      },
-    },
+    moving: askingWith('moveMoney', ({ context: { asked } }) => asked ?? { from: '', to: '', amount: '' }, {
+      onDone: keepMoved,
+      // Where the answer was lost, the wallets tell whether the money moved.
+      onError: [lockWhenThrottled, showErrorIn('loading')],
+    }),
+    collecting: asking('collectWallets', {
+      onDone: keepMoved,
+      // Some may have been emptied.
+      onError: [lockWhenThrottled, showErrorIn('loading')],
+    }),
     moved: { on: { 'moved.dismiss': { target: 'loading', actions: 'forgetMoved' } } },
     locked: lockedUntil('walletsLockout', 'showing'),
   },

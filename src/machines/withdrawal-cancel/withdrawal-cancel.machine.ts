@@ -1,4 +1,4 @@
-import { calling, setupFlow } from '../setup-flow.ts';
+import { askingWith, setupFlow } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { withdrawalCancelContract } from './withdrawal-cancel.contract.ts';
 
@@ -9,14 +9,10 @@ export const withdrawalCancelMachine = setupFlow(withdrawalCancelContract).creat
   initial: 'confirming',
   states: {
     confirming: { on: { 'cancel.confirm': { target: 'cancelling', actions: 'clearErrors' } } },
-    cancelling: {
-      invoke: {
-        ...calling('cancelWithdrawal'),
-        input: ({ context }) => ({ id: context.id }),
-        onDone: 'cancelled',
-        onError: showErrorIn('confirming'),
-      },
-    },
+    cancelling: askingWith('cancelWithdrawal', ({ context }) => ({ id: context.id }), {
+      onDone: 'cancelled',
+      onError: showErrorIn('confirming'),
+    }),
     cancelled: { type: 'final', entry: 'refreshBalance' },
   },
 });

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
+import { askingWith, calling, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { findMoneyFault, readMoney, tidyMoney, writeMoney } from '../../protocol/money/money.ts';
 import { durations } from '../durations.ts';
@@ -126,12 +126,10 @@ export const withdrawalConfirmationMachine = setupFlow(withdrawalConfirmationCon
     starting: { always: [{ guard: 'isChosen', target: 'loading' }, { target: 'unchosen' }] },
     loading: {
       entry: 'forgetClaim',
-      invoke: {
-        ...calling('loadReceipt'),
-        input: ({ context }) => ({ id: context.id }),
+      ...askingWith('loadReceipt', ({ context }) => ({ id: context.id }), {
         onDone: { target: 'routing', actions: withAnswer('keepReceipt') },
         onError: [routeToMissing('withdrawal.unknown'), showErrorIn('failed')],
-      },
+      }),
     },
     failed: { on: { 'confirmation.retry': { target: 'loading', actions: 'clearErrors' } } },
     missing: { type: 'final' },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { calling, setupFlow, waiting, withAnswer, withError } from '../setup-flow.ts';
+import { asking, askingWith, calling, setupFlow, waiting, withAnswer, withError } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { compareDecimals } from '../../protocol/money/decimal.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money/money.ts';
@@ -121,18 +121,15 @@ export const withdrawalMachine = setupFlow(withdrawalContract, {
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        ...calling('loadWithdrawalForm'),
-        onDone: [
-          { guard: withAnswer('hasPending'), target: 'tracking', actions: withAnswer('keepOffer') },
-          { guard: withAnswer('isUnprepared'), target: 'unprepared', actions: withAnswer('keepOffer') },
-          { guard: withAnswer('isClosed'), target: 'unavailable', actions: withAnswer('keepOffer') },
-          { target: 'editing', actions: withAnswer('keepOffer') },
-        ],
-        onError: showErrorIn('failed'),
-      },
-    },
+    loading: asking('loadWithdrawalForm', {
+      onDone: [
+        { guard: withAnswer('hasPending'), target: 'tracking', actions: withAnswer('keepOffer') },
+        { guard: withAnswer('isUnprepared'), target: 'unprepared', actions: withAnswer('keepOffer') },
+        { guard: withAnswer('isClosed'), target: 'unavailable', actions: withAnswer('keepOffer') },
+        { target: 'editing', actions: withAnswer('keepOffer') },
+      ],
+      onError: showErrorIn('failed'),
+    }),
     failed: { on: { 'withdrawal.retry': { target: 'loading', actions: 'clearErrors' } } },
     unavailable: { on: { 'withdrawal.retry': 'loading' } },
     unprepared: { on: { 'withdrawal.retry': 'loading', 'security.open': { actions: 'openSecurity' } } },
@@ -201,23 +198,19 @@ export const withdrawalMachine = setupFlow(withdrawalContract, {
             onDone: 'checking',
           },
         },
-        checking: {
-          invoke: {
-            ...calling('loadWithdrawal'),
-            input: identify,
-            onDone: [
-              when('#withdrawal.infoNeeded', 'infoNeeded'),
-              when('#withdrawal.paidOut', 'paidOut'),
-              when('#withdrawal.completed', 'completed'),
-              {
-                ...when('#withdrawal.refused', 'rejected', 'returned'),
-                actions: [withAnswer('keepWithdrawal'), 'refreshBalance'],
-              },
-              { target: 'waiting', actions: withAnswer('keepWithdrawal') },
-            ],
-            onError: showErrorIn('waiting'),
-          },
-        },
+        checking: askingWith('loadWithdrawal', identify, {
+          onDone: [
+            when('#withdrawal.infoNeeded', 'infoNeeded'),
+            when('#withdrawal.paidOut', 'paidOut'),
+            when('#withdrawal.completed', 'completed'),
+            {
+              ...when('#withdrawal.refused', 'rejected', 'returned'),
+              actions: [withAnswer('keepWithdrawal'), 'refreshBalance'],
+            },
+            { target: 'waiting', actions: withAnswer('keepWithdrawal') },
+          ],
+          onError: showErrorIn('waiting'),
+        }),
       },
     },
     infoNeeded: {

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from the machines; do not edit.
 export const consentRenewal = {
-  source: '528499fc04cc2047',
+  source: '787b65bc3bcd4d0d',
   graph:
     '{"machine":"consentRenewal","inputs":[{"input":{},"node":0}],"finiteInputs":[],"steps":[{"kind":"server","event":"loadDueConsents","outcome":"the terms changed"},{"kind":"server","event":"loadDueConsents","outcome":"two texts changed"},{"kind":"server","event":"loadDueConsents","outcome":"nothing changed"},{"kind":"server","event":"loadDueConsents","outcome":"network down"},{"kind":"person","event":"consents.accept"},{"kind":"person","event":"consents.retry"},{"kind":"server","event":"renewConsents","outcome":"agreed"},{"kind":"server","event":"renewConsents","outcome":"another edition by now"},{"kind":"server","event":"renewConsents","outcome":"network down"}],"explored":15,"faces":[{"state":"loading","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]},{"state":"asking","waits":"person","tags":[],"projection":{"busy":false},"can":["consents.accept"]},{"state":"agreed","waits":"person","tags":[],"projection":{"busy":false},"can":[]},{"state":"failed","waits":"person","tags":[],"projection":{"busy":false},"can":["consents.retry"]},{"state":"accepting","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]}],"nodes":[[0,0,1,1,1,2,2,3,3],[1,4,4],[2],[3,5,0],[4,6,2,7,0,8,1]]}',
 };

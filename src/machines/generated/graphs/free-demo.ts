@@ -1,6 +1,6 @@
 // Written by "npm run generate" from the machines; do not edit.
 export const freeDemo = {
-  source: '8ebbfe802437d3bb',
+  source: '3945367ddf13c25f',
   graph:
     '{"machine":"freeDemo","inputs":[{"input":{},"node":0}],"finiteInputs":[],"steps":[{"kind":"person","event":"demo.start"},{"kind":"server","event":"startDemo","outcome":"session"},{"kind":"server","event":"startDemo","outcome":"switched off"},{"kind":"server","event":"startDemo","outcome":"too many requests"},{"kind":"server","event":"startDemo","outcome":"network down"},{"kind":"server","event":"loadMember","outcome":"trial account","leaves":["closeLogin","goHome"]},{"kind":"server","event":"loadMember","outcome":"token refused"},{"kind":"server","event":"loadMember","outcome":"network down"},{"kind":"timer","event":"demoLockout","milliseconds":300000}],"explored":8,"faces":[{"state":"idle","waits":"person","tags":[],"projection":{"busy":false},"can":["demo.start"]},{"state":"starting","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]},{"state":"loadingMember","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]},{"state":"locked","waits":"timer","tags":[],"projection":{"busy":false},"can":[]},{"state":"succeeded","waits":"final","tags":["final"],"projection":{"busy":false},"can":[]}],"nodes":[[0,0,1],[1,1,2,2,0,3,3,4,0],[2,5,4,6,0,7,0],[3,8,0],[4]]}',
 };

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from the machines; do not edit.
 export const maintenance = {
-  source: '6851749e6ea8316b',
+  source: 'f9739f66c92694b9',
   graph:
     '{"machine":"maintenance","inputs":[{"input":{},"node":0}],"finiteInputs":[],"steps":[{"kind":"server","event":"loadStatus","outcome":"open"},{"kind":"server","event":"loadStatus","outcome":"maintenance"},{"kind":"server","event":"loadStatus","outcome":"region closed"},{"kind":"server","event":"loadStatus","outcome":"network down"},{"kind":"person","event":"status.check"},{"kind":"internal","event":"status.doubted"},{"kind":"timer","event":"maintenancePoll","milliseconds":60000}],"explored":12,"faces":[{"state":"checking","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]},{"state":"open","waits":"person","tags":[],"projection":{"busy":false},"can":["status.check"]},{"state":"closed.waiting","waits":"timer","tags":[],"projection":{"busy":false},"can":["status.check"]},{"state":"blocked.waiting","waits":"person","tags":[],"projection":{"busy":false},"can":["status.check"]},{"state":"closed.checking","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]},{"state":"blocked.checking","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]}],"nodes":[[0,0,1,1,2,2,3,3,1],[1,4,0,5,0],[2,4,4,6,4],[3,4,5],[4,0,1,1,2,2,3,3,2],[5,0,1,1,2,2,3,3,3]]}',
 };

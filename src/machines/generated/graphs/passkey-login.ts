@@ -1,6 +1,6 @@
 // Written by "npm run generate" from the machines; do not edit.
 export const passkeyLogin = {
-  source: 'd02a313d0637c9cb',
+  source: 'ec91d5a1f904d1d8',
   graph:
     '{"machine":"passkeyLogin","inputs":[{"input":{},"node":0}],"finiteInputs":[],"steps":[{"kind":"server","event":"logInByPasskey","outcome":"signed in"},{"kind":"server","event":"logInByPasskey","outcome":"put off at the device"},{"kind":"server","event":"logInByPasskey","outcome":"not for this device"},{"kind":"server","event":"logInByPasskey","outcome":"not accepted"},{"kind":"server","event":"logInByPasskey","outcome":"on a break","leaves":["openBreak"]},{"kind":"server","event":"logInByPasskey","outcome":"too many requests"},{"kind":"server","event":"logInByPasskey","outcome":"network down"},{"kind":"server","event":"loadMember","outcome":"member","leaves":["closeLogin","goHome"]},{"kind":"server","event":"loadMember","outcome":"token refused"},{"kind":"server","event":"loadMember","outcome":"network down"},{"kind":"person","event":"passkey.again"}],"explored":5,"faces":[{"state":"asking","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]},{"state":"loadingMember","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]},{"state":"refused","waits":"person","tags":[],"projection":{"busy":false},"can":["passkey.again"]},{"state":"succeeded","waits":"final","tags":["final"],"projection":{"busy":false},"can":[]}],"nodes":[[0,0,1,1,2,2,2,3,2,4,2,5,2,6,2],[1,7,3,8,2,9,2],[2,10,0],[3]]}',
 };
