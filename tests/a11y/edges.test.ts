@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measureContrast } from '../../src/components/styles/system-contrast.ts';
+import { measureContrast } from '../../src/protocol/theme/contrast.ts';
 import { consoleSystem } from '../../src/console/system.ts';
 import { labSystem } from '../../src/lab/system.ts';
 

@@ -3,7 +3,7 @@ import type { Catalogue, ResolvedStyle, StyleSystem, ThemeTokens } from '../../.
 import { componentDefinitions } from '../../../src/components/generated/definitions.ts';
 import { storedWeights } from '../../../src/protocol/generated/component-weights.ts';
 import { iconNames } from '../../../src/components/icons.ts';
-import { findLowContrast } from '../../../src/components/styles/system-contrast.ts';
+import { findLowContrast } from '../../../src/protocol/theme/contrast.ts';
 import type { ResultCache } from '../../../src/compiler/memory.ts';
 import { createFoyerSystem, listFontFaces } from '../../../src/components/styles/system.ts';
 import { textArguments } from '../../../src/components/text-arguments.ts';

@@ -4,7 +4,7 @@ import type { JsonObject, JsonSchema } from '../../protocol/json/json.ts';
 import { formDefinitions } from '../../forms/generated/definitions.ts';
 import { componentDefinitions } from '../generated/definitions.ts';
 import { chosenOnes } from './system-global.ts';
-import { semanticColors } from './system-colors.ts';
+import { semanticColors } from '../../protocol/theme/palette.ts';
 import { tokens } from './system-tokens.ts';
 import { toText } from '../../protocol/json/to-text.ts';
 

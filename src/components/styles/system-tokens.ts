@@ -1,6 +1,6 @@
 import { systemFont } from '../typefaces.ts';
 
-/** Raw scales of the design system. Colours are in `system-colors.ts`: they differ by theme. */
+/** Raw scales of the design system. Colours are in `src/protocol/theme`: they differ by theme. */
 
 /** 1 = 0.25 rem. Keys are what a layout writes as a space token. */
 const spacingSteps = [

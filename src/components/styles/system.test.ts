@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { semanticColors } from './system-colors.ts';
+import { semanticColors } from '../../protocol/theme/palette.ts';
 import { globalStyles } from './system-global.ts';
-import { findLowContrast, measureContrast } from './system-contrast.ts';
+import { findLowContrast, measureContrast } from '../../protocol/theme/contrast.ts';
 import { createFoyerSystem } from './system.ts';
 
 describe('design system', () => {
@@ -36,6 +36,28 @@ describe('design system', () => {
     expect(() =>
       createFoyerSystem({ colors: { 'brand.sold': { light: '#000000', dark: '#000000' } } }),
     ).toThrow(/brand\.sold/);
+  });
+
+  it('gives buttons and shadows the colours of the brand', () => {
+    const css = JSON.stringify(
+      createFoyerSystem({
+        colors: {
+          'brand.solid': { light: '#0a7d3b', dark: '#3ddc84' },
+          'brand.contrast': { light: '#ffffff', dark: '#04140a' },
+          'brand.edge': { light: '#0a7d3b', dark: '#3ddc84' },
+        },
+      }).getTokenCss(),
+    );
+    // Darker below white text, lighter below dark text: never nearer to the text than the brand's own colour.
+    expect(css).toContain('linear-gradient(180deg, #0a7d3b, #096c33)');
+    expect(css).toContain('linear-gradient(180deg, #68e49f, #3ddc84)');
+    expect(css).toContain('#0a7d3b99');
+  });
+
+  it('measures a colour that lets another through as it is seen', () => {
+    const seen = findLowContrast({ 'fg.muted': { light: '#4f597033', dark: '#a9b3cc' } });
+    expect(seen.map(({ front, theme }) => `${front} ${theme}`)).toContain('fg.muted light');
+    expect(findLowContrast({ 'fg.muted': { light: '#4f5970ff', dark: '#a9b3ccff' } })).toEqual([]);
   });
 
   it('has no transition of any length where less motion is wanted', () => {

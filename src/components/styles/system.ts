@@ -1,6 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
-import { semanticColors, type ThemedColor } from './system-colors.ts';
+import { measureContrast, mixColor } from '../../protocol/theme/contrast.ts';
+import { semanticColors, type ThemedColor } from '../../protocol/theme/palette.ts';
 import { globalStyles } from './system-global.ts';
 import { breakpoints, keyframes, textStyles, tokens } from './system-tokens.ts';
 import { buildTypeface } from '../typefaces.ts';
@@ -48,6 +49,15 @@ const replaceKnown = <Value>(
 const wrapTokens = (values: Readonly<Record<string, string>> = {}): Record<string, { value: string }> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value }]));
 
+type Palette = Readonly<Record<keyof typeof semanticColors, ThemedColor>>;
+/** The solid colour of the brand with some light from above, away from the colour of the text on it. */
+const shade = (colors: Palette, theme: 'light' | 'dark'): string => {
+  const solid = colors['brand.solid'][theme];
+  const isTextDark = measureContrast(colors['brand.contrast'][theme].slice(0, 7), '#ffffff') > 4.5;
+  const [top, bottom] = isTextDark ? [mixColor(solid, 255, 0.22), solid] : [solid, mixColor(solid, 0, 0.14)];
+  return `linear-gradient(180deg, ${top}, ${bottom})`;
+};
+
 /**
  * The design system that the publisher runs: it turns the style objects of component definitions
  * into one static sheet. Never part of a player's page. Dark is the class `dark` on `<html>`.
@@ -55,6 +65,7 @@ const wrapTokens = (values: Readonly<Record<string, string>> = {}): Record<strin
  * @throws when an override names a token that does not exist.
  */
 export const createFoyerSystem = (theme: ThemeOverrides = {}): FoyerSystem => {
+  const colors = replaceKnown<ThemedColor>('colors', semanticColors, theme.colors) as Palette;
   const { fonts, wordSpacing } = buildTypeface(theme.typeface);
   const ofTypeface = { ...tokens.fonts, body: { value: fonts }, heading: { value: fonts } };
   return createSystem(defaultBaseConfig, {
@@ -73,7 +84,7 @@ export const createFoyerSystem = (theme: ThemeOverrides = {}): FoyerSystem => {
         fonts: replaceKnown('fonts', ofTypeface, wrapTokens(theme.fonts)),
       },
       semanticTokens: {
-        colors: buildColorTree(replaceKnown<ThemedColor>('colors', semanticColors, theme.colors)),
+        colors: buildColorTree(colors),
         shadows: {
           card: {
             value: {
@@ -89,18 +100,13 @@ export const createFoyerSystem = (theme: ThemeOverrides = {}): FoyerSystem => {
           },
           brand: {
             value: {
-              base: '0 6px 18px -8px rgb(156 112 15 / 0.6)',
-              _dark: '0 8px 24px -10px rgb(244 194 90 / 0.45)',
+              base: `0 6px 18px -8px ${colors['brand.edge'].light.slice(0, 7)}99`,
+              _dark: `0 8px 24px -10px ${colors['brand.edge'].dark.slice(0, 7)}73`,
             },
           },
         },
         gradients: {
-          brand: {
-            value: {
-              base: 'linear-gradient(180deg, #fbd06a, #edb02c)',
-              _dark: 'linear-gradient(180deg, #ffdc8f, #efb744)',
-            },
-          },
+          brand: { value: { base: shade(colors, 'light'), _dark: shade(colors, 'dark') } },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { contrastPairs, semanticColors, type ColorName, type ThemedColor } from './system-colors.ts';
+import { contrastPairs, semanticColors, type ColorName, type ThemedColor } from './palette.ts';
 
 const toLinear = (channel: number): number => {
   const share = channel / 255;
@@ -29,10 +29,29 @@ export interface ContrastFinding {
   readonly repair: { readonly token: ColorName; readonly color: string } | null;
 }
 
-type Palette = Readonly<Partial<Record<string, ThemedColor>>>;
+export type Palette = Readonly<Partial<Record<string, ThemedColor>>>;
 const colorOf = (overrides: Palette, name: ColorName, theme: 'light' | 'dark'): string =>
   (overrides[name] ?? semanticColors[name])[theme];
-const mix = (hex: string, end: 0 | 255, share: number): string =>
+const readChannels = (hex: string): readonly number[] =>
+  [1, 3, 5, 7].map((start) => Number.parseInt(hex.slice(start, start + 2) || 'ff', 16));
+/** A colour as `#rrggbb` as it is seen over an opaque one: `#rrggbbaa` lets that through. */
+const layOver = (color: string, under: string): string => {
+  if (color.length < 9) return color;
+  const [below, above] = [readChannels(under), readChannels(color)];
+  const share = (above[3] ?? 255) / 255;
+  const channels = above.slice(0, 3).map((channel, index) => {
+    const mixed = channel * share + (below[index] ?? 0) * (1 - share);
+    return Math.round(mixed).toString(16).padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+};
+/** Contrast of a pair as people see it, over the page where a colour is not opaque. */
+const measurePair = (front: string, back: string, page: string): number => {
+  const seen = layOver(back, page.slice(0, 7));
+  return measureContrast(layOver(front, seen), seen);
+};
+/** `hex` with a share, 0 to 1, of black (0) or white (255). */
+export const mixColor = (hex: string, end: 0 | 255, share: number): string =>
   `#${[1, 3, 5]
     .map((start) => {
       const channel = Number.parseInt(hex.slice(start, start + 2), 16);
@@ -48,12 +67,14 @@ function findRepair(overrides: Palette, token: ColorName, theme: 'light' | 'dark
   const pairs = contrastPairs.filter(({ front, back }) => front === token || back === token);
   const isReadable = (candidate: string): boolean =>
     pairs.every(({ front, back, least }) => {
-      const other = colorOf(overrides, front === token ? back : front, theme);
-      return measureContrast(candidate, other) >= least;
+      const [over, under] = [front, back].map((name) =>
+        name === token ? candidate : colorOf(overrides, name, theme),
+      ) as [string, string];
+      return measurePair(over, under, colorOf(overrides, 'bg.canvas', theme)) >= least;
     });
   for (let step = 1; step <= 100; step += 1)
     for (const end of [0, 255] as const) {
-      const candidate = mix(color, end, step / 100);
+      const candidate = mixColor(color, end, step / 100);
       if (isReadable(candidate)) return candidate;
     }
   return null;
@@ -64,7 +85,8 @@ export const findLowContrast = (overrides: Palette = {}): readonly ContrastFindi
   const findings: ContrastFinding[] = [];
   for (const { front, back, least } of contrastPairs) {
     for (const theme of ['light', 'dark'] as const) {
-      const ratio = measureContrast(colorOf(overrides, front, theme), colorOf(overrides, back, theme));
+      const page = colorOf(overrides, 'bg.canvas', theme);
+      const ratio = measurePair(colorOf(overrides, front, theme), colorOf(overrides, back, theme), page);
       if (ratio >= least) continue;
       const token = overrides[front] === undefined ? back : front;
       const color = findRepair(overrides, token, theme);
