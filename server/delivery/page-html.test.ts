@@ -84,6 +84,30 @@ test('a page brings the texts of its first view alone, a preview brings all', as
   });
   expect(String(await preview.encode('identity'))).toContain('Agent centre');
 });
+test('a brand with a logo has it as the icon of the tab, at the smallest width that is kept', async () => {
+  const built = {
+    ...template,
+    text: template.text.replace('<title>', '<link rel="icon" href="/built.svg"><title>'),
+  };
+  const writeWith = async (logo: string | null) => {
+    const settings = logo === null ? {} : { brand: { logo } };
+    const branded = createPageWriter(
+      () => built,
+      {
+        text: (hash) =>
+          Promise.resolve(hash === 'site' ? JSON.stringify({ ...site, settings }) : (texts[hash] ?? 'null')),
+      } as Parameters<typeof createPageWriter>[1],
+      'this program',
+    );
+    const active = { merchant: 'demo', revision: 1, release: 'r1', manifest };
+    const page = await branded.write({ active, path: '/', askedLocale: undefined, acceptLanguage: 'en' });
+    return /<link rel="icon"[^>]*>/.exec(String(await page.encode('identity')))?.[0];
+  };
+  expect(await writeWith(null)).toBe('<link rel="icon" href="/built.svg">');
+  expect(await writeWith('/assets/own.png')).toBe('<link rel="icon" href="/assets/own.png">');
+  const kept = `/media/kept/${'a'.repeat(32)}-800x800-50x50`;
+  expect(await writeWith(kept)).toBe(`<link rel="icon" href="${kept}-320">`);
+});
 test('a page that is asked for again is made smaller, and still says the same', async () => {
   const active = { merchant: 'demo', revision: 1, release: 'again', manifest };
   const ask = () => writer.write({ active, path: '/', askedLocale: undefined, acceptLanguage: 'en' });

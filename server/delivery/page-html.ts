@@ -11,6 +11,7 @@ import type {
 } from '../../src/protocol/release/release.ts';
 import { openingModal } from '../../src/protocol/release/release.ts';
 import type { JsonObject } from '../../src/protocol/json/json.ts';
+import { isJsonObject } from '../../src/protocol/json/json-patches.ts';
 import type { Encoding } from '../site/compile/compress.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { hashSource, readEarlyScript, unfitRule } from './early-script.ts';
@@ -18,7 +19,7 @@ import { matchRoute } from '../site/live/match-route.ts';
 import { fillTemplate, type DrawnRoot, type PageTemplate, type ReadTemplate } from './page-template.ts';
 import type { PartCache } from './part-cache.ts';
 import type { FeedView, FeedViews } from './feed-views.ts';
-import { listSources } from '../../src/protocol/address/kept-picture.ts';
+import { atWidth, listSources, listWidths, readKept } from '../../src/protocol/address/kept-picture.ts';
 import { findFirstPicture } from './first-picture.ts';
 import { pickFirstTexts } from './first-texts.ts';
 import { writeHints } from './route-hints.ts';
@@ -131,6 +132,14 @@ const writePictureHint = (address: string | null): string => {
   // The same choice as the slide's, so that the browser asks for one width and not for two.
   const widths = sources === null ? '' : ` imagesrcset="${escape(sources)}" imagesizes="100vw"`;
   return `<link rel="preload" as="image" href="${escape(address)}"${widths} fetchpriority="high">`;
+};
+
+/** The brand's logo at the smallest width that is kept of it; null where the brand has none. */
+const findIcon = ({ settings }: CompiledSite): string | null => {
+  const logo = isJsonObject(settings['brand']) ? settings['brand']['logo'] : undefined;
+  if (typeof logo !== 'string') return null;
+  const picture = readKept(logo);
+  return picture === null ? logo : atWidth(logo, listWidths(picture.width)[0] ?? picture.width);
 };
 
 const listInline = (drawn: DrawnRoot | null): InlineSources =>
@@ -262,6 +271,7 @@ export const createPageWriter = (
       title: titleOf(screen, words, site),
       noScript: typeof noScript === 'string' ? noScript : '',
       theme: request.theme,
+      icon: findIcon(site),
       styles: `/site/parts/${manifest.styles}.css`,
       hints:
         writePictureHint(findFirstPicture(screen, fed?.answers ?? [])) +

@@ -33,7 +33,15 @@ test('takes the page of a build beside the running server, and the old one while
 
 test('a drawn page is painted once its markup has come whole, before the data that it starts with', () => {
   const built = '<head><!--foyer-boot--></head><body><div id="root"></div></body>';
-  const filling = { lang: 'en', dir: 'ltr', title: '', noScript: '', theme: undefined, hints: '' };
+  const filling = {
+    lang: 'en',
+    dir: 'ltr',
+    title: '',
+    noScript: '',
+    theme: undefined,
+    icon: null,
+    hints: '',
+  };
   const drawn = { html: '<div id="root"><p>drawn</p></div>', css: '', script: '', locales: ['EN'] };
   const text = fillTemplate(built, { ...filling, styles: '/a.css', boot: '<script id="b"></script>', drawn });
   const awaited = /<head><link rel="expect" href="#([^"]+)" blocking="render">/.exec(text)?.[1] ?? '';

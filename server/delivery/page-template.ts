@@ -16,6 +16,8 @@ export interface PageFilling {
   readonly theme: string | undefined;
   /** The release's style sheet: its address. */
   readonly styles: string;
+  /** Picture of the tab; null for the one that was built. */
+  readonly icon: string | null;
   /** Further links of the head. */
   readonly hints: string;
   /** The script element with the first view's data. */
@@ -34,6 +36,8 @@ export interface DrawnRoot {
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const iconLink = /<link rel="icon"[^>]*>/;
 
 /** Links of built style sheets: below the markup they hold up the script, not the first paint. */
 const styleLinks = /\s*<link\b[^>]*\brel="stylesheet"[^>]*>/g;
@@ -65,7 +69,7 @@ const fillDrawn = (template: string, filling: PageFilling, drawn: DrawnRoot): st
 
 /** Writes one view's HTML from the built page. */
 export const fillTemplate = (template: string, filling: PageFilling): string => {
-  const { lang, dir, title, noScript, theme, drawn } = filling;
+  const { lang, dir, title, noScript, theme, icon, drawn } = filling;
   const scheme = theme === 'dark' || theme === 'light' ? ` class="${theme}" data-theme="${theme}"` : '';
   const locales = drawn === null ? '' : ` data-foyer-locales="${escapeHtml(drawn.locales.join(' '))}"`;
   const named = template
@@ -74,8 +78,10 @@ export const fillTemplate = (template: string, filling: PageFilling): string => 
     .replace(/<noscript>[^<]*<\/noscript>/, (built) =>
       noScript === '' ? built : `<noscript>${escapeHtml(noScript)}</noscript>`,
     );
-  if (drawn !== null) return fillDrawn(named, filling, drawn);
-  return named.replace(
+  const branded =
+    icon === null ? named : named.replace(iconLink, () => `<link rel="icon" href="${escapeHtml(icon)}">`);
+  if (drawn !== null) return fillDrawn(branded, filling, drawn);
+  return branded.replace(
     bootMarker,
     () => `<link rel="stylesheet" href="${filling.styles}">${filling.hints}${filling.boot}`,
   );

@@ -5,6 +5,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { AuditPage } from './audit/audit-page.tsx';
 import { BasePage } from './base/base-page.tsx';
 import { BrandPage } from './brand/brand-page.tsx';
+import { LookPage } from './brand/look/look-page.tsx';
 import { ComparePage } from './compare/compare-page.tsx';
 import { DeskPage } from './desks/desk-page.tsx';
 import { DocumentsPage } from './documents/documents-page.tsx';
@@ -161,6 +162,7 @@ function Screens() {
       <Route path="/market" element={<MarketPage />} />
       <Route path="/texts" element={<TextsPage />} />
       <Route path="/brand" element={<BrandPage />} />
+      <Route path="/brand/look" element={<LookPage />} />
       <Route path="/media" element={<MediaPage />} />
       <Route path="/media/:id" element={<PicturePage />} />
       <Route path="/documents/*" element={<DocumentsPage />} />

@@ -74,6 +74,7 @@ const answer = (state: State, folder: string, template: string, headers: Record<
       title: 'Foyer',
       noScript: '',
       theme: undefined,
+      icon: null,
       styles: `/site/parts/${state.live.manifest.styles}.css`,
       hints: '',
       boot: state.isInlined ? writeBoot(state, path) : '',

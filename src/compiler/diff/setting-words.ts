@@ -27,6 +27,7 @@ type Several =
 /** What an operator calls the settings of the brand: in its form as in a review. */
 export const brandWords = {
   name: 'Brand name',
+  logo: 'Logo',
   copyrightYear: 'Copyright year',
   licence: 'Licence',
   currency: 'Currency',

@@ -70,6 +70,12 @@ export type SwitchKey = (typeof switchKeys)[number];
 export function setSwitch(document: Json, key: SwitchKey, isOn: boolean): Json {
   return isJsonObject(document) ? { ...document, [key]: isOn } : document;
 }
+/** The picture of the logo; without one, the mark that comes with the portal. */
+export function setLogo(document: Json, picture: string): Json {
+  if (!isJsonObject(document)) return document;
+  const { logo: _taken, ...rest } = document;
+  return picture === '' ? rest : { ...rest, logo: picture };
+}
 function writeItems(
   document: Json,
   list: ListKey,

@@ -1,6 +1,5 @@
-import { Alert, Box, Button, Grid, Stack } from '@chakra-ui/react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Alert, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { DocumentSource } from '../../protocol/calls/site.ts';
 import type { Issue } from '../../protocol/release/issue.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
@@ -8,8 +7,7 @@ import { RoleNotice } from '../fields/fields-page.tsx';
 import { useDocument } from '../http/queries.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { IssueList } from '../review/issue-list.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Loaded, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
+import { Loaded, Nothing, Panel, Rows } from '../ui/screen.tsx';
 import {
   brandPath,
   mirrorKeys,
@@ -22,11 +20,11 @@ import {
   type TextKey,
 } from './brand-document.ts';
 import { BrandHosts } from './brand-hosts.tsx';
-import { BrandLine, idOfPlace, BrandSwitch, type BrandField } from './brand-lines.tsx';
+import { BrandLine, BrandSwitch, type BrandField } from './brand-lines.tsx';
 import { BrandList } from './brand-list.tsx';
 import { brandMessages as words } from './brand-messages.ts';
-import { BrandPreview } from './brand-preview.tsx';
 import { isInForm } from './brand-places.ts';
+import { PreviewedScreen, useLedTo } from './previewed-screen.tsx';
 import { useFindings } from './use-findings.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { Section } from '../ui/section.tsx';
@@ -40,26 +38,6 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 function Lines({ names, field }: { readonly names: readonly TextKey[]; readonly field: BrandField }) {
   return names.map((name) => <BrandLine key={name} name={name} field={field} />);
-}
-
-/** A finding elsewhere leads here with `#` and its pointer: the line gets the focus once it is there. */
-function useLedTo(): void {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    if (hash === '') return;
-    // After the frame of the screens, which gives a new screen the focus, and after a dialog that closes.
-    const timer = setTimeout(() => {
-      const parts = decodeURIComponent(hash.slice(1)).split('/');
-      for (let length = parts.length; length > 1; length -= 1) {
-        const element = document.getElementById(idOfPlace(parts.slice(0, length).join('/')));
-        if (element === null) continue;
-        element.focus();
-        element.scrollIntoView({ block: 'center' });
-        return;
-      }
-    }, 400);
-    return () => clearTimeout(timer);
-  }, [hash, key]);
 }
 
 function OtherFindings({ issues }: { readonly issues: readonly Issue[] }) {
@@ -141,48 +119,16 @@ function Form({ brand, site }: { readonly brand: DocumentSource; readonly site: 
 export function BrandPage() {
   const brand = useDocument(brandPath);
   const site = useDocument(sitePath);
-  const mayPreview = useMay('edit');
-  const [isPreviewed, setPreviewed] = useState(false);
   return (
-    <Screen
-      title={words.title}
-      lead={words.lead}
-      width="wide"
-      actions={
-        mayPreview && (
-          <Button
-            size="sm"
-            variant="outline"
-            aria-expanded={isPreviewed}
-            onClick={() => setPreviewed(!isPreviewed)}
-          >
-            <Icon name="eye" />
-            {isPreviewed ? words.preview.hide : words.preview.show}
-          </Button>
-        )
-      }
-    >
+    <PreviewedScreen title={words.title} lead={words.lead}>
       <RoleNotice permission="edit" />
-      <Grid
-        gap="6"
-        alignItems="start"
-        templateColumns={{ base: '1fr', lg: isPreviewed ? 'minmax(0, 1fr) 20rem' : '1fr' }}
-      >
-        {isPreviewed ? (
-          <Box order={{ base: '0', lg: '1' }} alignSelf="stretch" minWidth="0">
-            <BrandPreview />
-          </Box>
-        ) : null}
-        <Box minWidth="0">
-          <Loaded query={brand} waiting={<Rows count={10} />}>
-            {(loaded) => (
-              <Loaded query={site} waiting={<Rows count={10} />}>
-                {(siteLoaded) => <Form brand={loaded} site={siteLoaded} />}
-              </Loaded>
-            )}
+      <Loaded query={brand} waiting={<Rows count={10} />}>
+        {(loaded) => (
+          <Loaded query={site} waiting={<Rows count={10} />}>
+            {(siteLoaded) => <Form brand={loaded} site={siteLoaded} />}
           </Loaded>
-        </Box>
-      </Grid>
-    </Screen>
+        )}
+      </Loaded>
+    </PreviewedScreen>
   );
 }

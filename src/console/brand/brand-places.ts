@@ -1,5 +1,6 @@
 import { brandPath, sitePath, switchKeys } from './brand-document.ts';
 import { lineRules } from './brand-faults.ts';
+import { themePath } from './look/theme-document.ts';
 
 const lists = /^\/(imageCDNs|launchGameCDNs|messaging|socials|licenceMarks)(\/\d+(\/[A-Za-z]+)?)?$/;
 
@@ -10,6 +11,8 @@ export function isInForm(pointer: string): boolean {
 }
 /** The form's address of a finding's place; null where the finding is of no line of the form. */
 export function findFormPlace(document: string, pointer: string): string | null {
+  if (document === themePath && /^\/tokens\/colors\/[\w.]+(\/(light|dark))?$/.test(pointer))
+    return `/brand/look#${encodeURIComponent(pointer)}`;
   const isHere =
     document === brandPath
       ? isInForm(pointer)

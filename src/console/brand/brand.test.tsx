@@ -236,7 +236,7 @@ describe('the rules of the brand', () => {
   it('are those of the schema, and every setting of it has a line', () => {
     const { properties, definitions } = schema;
     // The editions of legal texts are changed in the JSON, where their pages are changed too, and so are jackpots.
-    const elsewhere = ['$schema', 'language', 'id', 'suppress', 'legalTexts', 'jackpots'];
+    const elsewhere = ['$schema', 'language', 'id', 'suppress', 'logo', 'legalTexts', 'jackpots'];
     const ownKeys = Object.keys(properties).filter((key) => !elsewhere.includes(key));
     const inForm = [...Object.keys(lineRules), ...Object.keys(mostItems), ...mirrorKeys, ...switchKeys];
     expect(inForm.sort()).toEqual(ownKeys.sort());

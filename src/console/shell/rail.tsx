@@ -47,13 +47,14 @@ const siteEntries: readonly RailEntry[] = [
   { to: '/market', label: marketMessages.rail, icon: 'shield', documents: /^settings\/jurisdiction$/ },
   { to: '/texts', label: textMessages.rail, icon: 'text', documents: /^locales\// },
   { to: '/legal', label: legalMessages.rail, icon: 'shield' },
-  { to: '/brand', label: brandMessages.rail, icon: 'tag', documents: /^settings\/brand$/ },
+  { to: '/brand', label: brandMessages.rail, icon: 'tag', documents: /^(settings\/brand$|themes\/)/ },
   { to: '/media', label: mediaMessages.rail, icon: 'picture', documents: /^settings\/media$/ },
   {
     to: '/documents',
     label: messages.rail.documents,
     icon: 'code',
-    documents: /^(?!menus\/|locales\/|settings\/(register-fields|whitelabel|jurisdiction|brand|media)$)/,
+    documents:
+      /^(?!menus\/|locales\/|themes\/|settings\/(register-fields|whitelabel|jurisdiction|brand|media)$)/,
   },
   { to: '/base', label: baseMessages.rail, icon: 'layers' },
 ];

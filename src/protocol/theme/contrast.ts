@@ -35,7 +35,7 @@ const colorOf = (overrides: Palette, name: ColorName, theme: 'light' | 'dark'): 
 const readChannels = (hex: string): readonly number[] =>
   [1, 3, 5, 7].map((start) => Number.parseInt(hex.slice(start, start + 2) || 'ff', 16));
 /** A colour as `#rrggbb` as it is seen over an opaque one: `#rrggbbaa` lets that through. */
-const layOver = (color: string, under: string): string => {
+export const layOver = (color: string, under: string): string => {
   if (color.length < 9) return color;
   const [below, above] = [readChannels(under), readChannels(color)];
   const share = (above[3] ?? 255) / 255;
@@ -61,23 +61,27 @@ export const mixColor = (hex: string, end: 0 | 255, share: number): string =>
     })
     .join('')}`;
 
-/** The same colour, darker or lighter by as little as makes every pair of the token readable. */
-function findRepair(overrides: Palette, token: ColorName, theme: 'light' | 'dark'): string | null {
-  const color = colorOf(overrides, token, theme);
-  const pairs = contrastPairs.filter(({ front, back }) => front === token || back === token);
-  const isReadable = (candidate: string): boolean =>
-    pairs.every(({ front, back, least }) => {
-      const [over, under] = [front, back].map((name) =>
-        name === token ? candidate : colorOf(overrides, name, theme),
-      ) as [string, string];
-      return measurePair(over, under, colorOf(overrides, 'bg.canvas', theme)) >= least;
-    });
-  for (let step = 1; step <= 100; step += 1)
+/** The same colour, darker or lighter by as little as makes it readable; null where no shade is. */
+export const findNearest = (color: string, isReadable: (candidate: string) => boolean): string | null => {
+  for (let step = 0; step <= 100; step += 1)
     for (const end of [0, 255] as const) {
       const candidate = mixColor(color, end, step / 100);
       if (isReadable(candidate)) return candidate;
     }
   return null;
+};
+
+/** The nearest shade of a token's colour with which all its pairs can be read. */
+function findRepair(overrides: Palette, token: ColorName, theme: 'light' | 'dark'): string | null {
+  const pairs = contrastPairs.filter(({ front, back }) => front === token || back === token);
+  return findNearest(colorOf(overrides, token, theme), (candidate) =>
+    pairs.every(({ front, back, least }) => {
+      const [over, under] = [front, back].map((name) =>
+        name === token ? candidate : colorOf(overrides, name, theme),
+      ) as [string, string];
+      return measurePair(over, under, colorOf(overrides, 'bg.canvas', theme)) >= least;
+    }),
+  );
 }
 
 /** The pairs of a brand's palette that are too close, in both themes. Empty is good. */

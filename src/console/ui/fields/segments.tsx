@@ -11,6 +11,7 @@ export function Segments<Value extends string>(props: {
   readonly label: string;
   readonly value: Value;
   readonly segments: readonly Segment<Value>[];
+  readonly isDisabled?: boolean;
   readonly onChange: (value: Value) => void;
 }) {
   return (
@@ -21,6 +22,7 @@ export function Segments<Value extends string>(props: {
       overflowX="auto"
       aria-label={props.label}
       value={props.value}
+      disabled={props.isDisabled ?? false}
       onValueChange={({ value }) => {
         const chosen = props.segments.find((segment) => segment.value === value);
         if (chosen) props.onChange(chosen.value);

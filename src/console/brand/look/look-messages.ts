@@ -1,0 +1,137 @@
+import type { ColorName } from '../../../protocol/theme/palette.ts';
+import type { Corner, typefaces } from './theme-document.ts';
+
+interface ColorWords {
+  readonly name: string;
+  readonly effect: string;
+}
+const signal = (
+  name: string,
+  use: string,
+): Readonly<Record<'solid' | 'contrast' | 'fg' | 'subtle', ColorWords>> => ({
+  solid: { name, effect: `Buttons and marks ${use}.` },
+  contrast: { name: `Text on ${name.toLowerCase()}`, effect: 'Words and icons on that colour.' },
+  fg: { name: `${name} as text`, effect: `Words ${use}.` },
+  subtle: { name: `${name} behind text`, effect: `The ground of messages ${use}.` },
+});
+const signals = {
+  danger: signal('Danger', 'for errors and what cannot be undone'),
+  success: signal('Success', 'for what went well'),
+  warning: signal('Warning', 'for what needs attention'),
+  info: signal('Information', 'for news and hints'),
+};
+
+/** Words of the look: colours, corners, typeface and logo. */
+export const lookMessages = {
+  tabs: 'Brand',
+  tabNames: 'Names and links',
+  tabLook: 'Look',
+  title: 'Look',
+  lead: 'Colours, corners, typeface and logo of the portal. Changes are part of the draft, like every other.',
+  help: 'One brand colour gives all six of its shades, in both themes, so that every text on them can be read. Each shade can be changed on its own afterwards. A pair that cannot be read says so, with the nearest shade that can.',
+  none: 'This site has no theme',
+  noneText: 'Add the document themes/default in Pages & JSON.',
+  brand: {
+    title: 'Brand colour',
+    pick: 'Pick the brand colour',
+    effect: 'Gives buttons, links, marks and what is chosen their shades, in both themes.',
+    applied: (color: string) => `All shades follow ${color} now`,
+    sentence: (color: string) => `Brand colour is now ${color}`,
+  },
+  logo: {
+    title: 'Logo',
+    effect:
+      'In the header, beside the name, and as the icon of the tab. A square picture with a clear ground fits best.',
+    picture: 'Picture of the logo',
+    shipped: 'the mark that comes with the portal',
+  },
+  shape: 'Shape and letters',
+  corners: 'Corners',
+  cornersEffect: 'Of buttons, fields, cards and tiles.',
+  ownCorners: 'This theme has corners of other sizes, set as JSON. A choice replaces them.',
+  cornerNames: {
+    square: 'Square',
+    slight: 'Slight',
+    soft: 'Soft',
+    round: 'Round',
+  } satisfies Record<Corner, string>,
+  typeface: 'Typeface',
+  typefaceEffect: 'Letters of every text. The portal serves the files itself.',
+  typefaceNames: {
+    system: 'Letters of the device',
+    'plus-jakarta-sans': 'Plus Jakarta Sans',
+    manrope: 'Manrope',
+    lexend: 'Lexend',
+  } satisfies Record<(typeof typefaces)[number], string>,
+  themes: { light: 'Light', dark: 'Dark' },
+  colorIn: (name: string, theme: string) => `${name}, ${theme.toLowerCase()} theme`,
+  pick: (name: string, theme: string) => `Pick: ${name}, ${theme.toLowerCase()} theme`,
+  notColor: 'A colour with six digits, for example #7a5200.',
+  reset: 'Back to the portal’s colour',
+  wasReset: (name: string) => `${name} is the portal’s own again`,
+  tooClose: (front: string, back: string, ratio: number, least: number, theme: string) =>
+    `${front} on ${back.toLowerCase()}, ${theme.toLowerCase()} theme: contrast ${ratio}, at least ${least} is needed.`,
+  repair: (color: string) => `Use ${color}`,
+  repaired: (name: string, color: string) => `${name} is ${color} now`,
+  allRead: 'Every text and control can be read in both themes.',
+  unread: (count: number) =>
+    count === 1 ? '1 pair is too close to read.' : `${count} pairs are too close to read.`,
+  openJson: 'Open as JSON',
+  groups: {
+    brand: 'Shades of the brand',
+    page: 'Page and text',
+    signals: 'Signals',
+    media: 'Text on pictures',
+  },
+  colors: {
+    'bg.canvas': { name: 'Page', effect: 'The ground of every page.' },
+    'bg.surface': { name: 'Cards', effect: 'The ground of cards and fields.' },
+    'bg.raised': { name: 'Dialogs', effect: 'The ground of dialogs and menus.' },
+    'bg.muted': { name: 'Quiet ground', effect: 'The ground of chips and of every second row.' },
+    'bg.inverse': { name: 'Opposite ground', effect: 'The ground of short notices.' },
+    'bg.overlay': { name: 'Veil', effect: 'Lies over the page behind a dialog.' },
+    'fg.default': { name: 'Text', effect: 'Words, headings and amounts.' },
+    'fg.muted': { name: 'Second text', effect: 'Hints and details.' },
+    'fg.subtle': { name: 'Third text', effect: 'Times and labels of figures.' },
+    'fg.inverse': { name: 'Text on the opposite ground', effect: 'Words of short notices.' },
+    'border.default': { name: 'Lines', effect: 'Between parts and around cards.' },
+    'border.strong': { name: 'Edges of fields', effect: 'Around what can be filled in.' },
+    'brand.solid': { name: 'Brand', effect: 'The main button, and what is chosen.' },
+    'brand.emphasis': { name: 'Brand, pressed', effect: 'The main button below a pointer.' },
+    'brand.contrast': { name: 'Text on the brand', effect: 'Words and icons on the main button.' },
+    'brand.fg': { name: 'Brand as text', effect: 'Links and amounts that stand out.' },
+    'brand.subtle': { name: 'Brand behind text', effect: 'The ground of what is chosen.' },
+    'brand.edge': { name: 'Brand as an edge', effect: 'Around what is chosen.' },
+    'danger.solid': signals.danger.solid,
+    'danger.contrast': signals.danger.contrast,
+    'danger.fg': signals.danger.fg,
+    'danger.subtle': signals.danger.subtle,
+    'success.solid': signals.success.solid,
+    'success.contrast': signals.success.contrast,
+    'success.fg': signals.success.fg,
+    'success.subtle': signals.success.subtle,
+    'warning.solid': signals.warning.solid,
+    'warning.contrast': signals.warning.contrast,
+    'warning.fg': signals.warning.fg,
+    'warning.subtle': signals.warning.subtle,
+    'info.solid': signals.info.solid,
+    'info.contrast': signals.info.contrast,
+    'info.fg': signals.info.fg,
+    'info.subtle': signals.info.subtle,
+    'media.fg': { name: 'Text on pictures', effect: 'Titles on banners and tiles.' },
+    'media.muted': { name: 'Second text on pictures', effect: 'Details on banners and tiles.' },
+    'media.scrim': { name: 'Shade over pictures', effect: 'Below the text on a banner.' },
+    focus: { name: 'Focus', effect: 'The ring around what the keyboard is on.' },
+  } satisfies Record<ColorName, ColorWords>,
+  specimen: {
+    title: 'Sample',
+    heading: 'Welcome back',
+    text: 'Your balance is ready to play.',
+    link: 'See all games',
+    button: 'Deposit',
+    other: 'Withdraw',
+    chosen: 'Slots',
+    failed: 'Payment failed',
+    done: 'Deposit received',
+  },
+};
