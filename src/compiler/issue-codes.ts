@@ -233,7 +233,7 @@ export const issueCodes = {
 
   'accessibility.name-missing': 'A control that a screen reader could not name.',
   'accessibility.picture-words':
-    'A picture of the library without alternative text in a language of the site, and not marked as decoration.',
+    'A picture of the library without alternative text in a language of the site, neither the logo nor marked as decoration.',
   'accessibility.name-duplicate': 'Two different controls of one screen have the same name.',
   'accessibility.start-field': 'Two parts that can show at the same time both start in their first field.',
   'accessibility.top-heading': 'A page has no heading of the first level, or more than one at a time.',

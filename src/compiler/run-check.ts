@@ -207,7 +207,8 @@ export const runCheck = async (
   checkTogether(steps, log, byKind, site, catalogue, { shipped, screens, routes });
   checkComponentTexts(site, log, catalogue.components);
   checkWriting(log, site.locales, site.facts.readLanguage() ?? '');
-  steps.take(checkPictureWords, { media: byKind.settings.get('media'), locales: site.locales }, log);
+  const [media, brand] = [byKind.settings.get('media'), byKind.settings.get('brand')];
+  steps.take(checkPictureWords, { media, brand, locales: site.locales }, log);
   checkMessages(log, site.locales, catalogue.textArguments ?? noArguments, texts);
   const forms = await compileForms(site, log, hashes, memory);
   const usesOf = (path: string): Iterable<string> => listInlined(outlines, path);

@@ -5,6 +5,7 @@ import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../a11y/ax
 import { openAs } from './console-page.ts';
 import { createHand } from './editor-hand.ts';
 import { expect, test } from './fixtures.ts';
+import { createHand } from './hand.ts';
 import { openPortal } from './member.ts';
 
 test.use({ isJourney: true });
@@ -49,12 +50,12 @@ test.describe('the editor of pages', () => {
     await expectAccessibleInBothThemes(page, 'a page in the editor');
     await hand.press(page.getByRole('button', { name: messages.changeBar.review }));
     const review = page.getByRole('dialog', { name: messages.review.title });
-    await expect(review.getByRole('button', { name: messages.review.publish })).toBeVisible({
-      timeout: 30_000,
-    });
     await review.getByLabel(messages.review.note).focus();
     await hand.type('A warmer welcome');
-    await hand.press(review.getByRole('button', { name: messages.review.publish }));
+    const publish = review.getByRole('button', { name: messages.review.publish });
+    // The check of the draft is made first.
+    await expect(publish).toBeEnabled({ timeout: 60_000 });
+    await hand.press(publish);
     await visitor.bringToFront();
     await expect(visitor.getByText('Your seat is ready')).toBeVisible({ timeout: 20_000 });
     expect(hand.count()).toBeLessThanOrEqual(8);

@@ -1,17 +1,24 @@
-import { altKey } from '../../protocol/address/kept-picture.ts';
+import { altKey, readKept } from '../../protocol/address/kept-picture.ts';
 import { mediaPath, readPictures } from '../../protocol/document/media-index.ts';
 import type { JsonObject } from '../../protocol/json/json.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { LocaleMessages } from '../site-index.ts';
 import { listNames } from '../suggest.ts';
 
-/** Pictures that say something have words in every language of the site, for who does not see them. */
-export function checkPictureWords(
-  { media, locales }: { readonly media: JsonObject | undefined; readonly locales: readonly LocaleMessages[] },
-  log: IssueLog,
-): void {
-  for (const [id, { name, decorative }] of Object.entries(readPictures(media))) {
-    if (decorative === true) continue;
+interface ShownPictures {
+  readonly media: JsonObject | undefined;
+  readonly brand: JsonObject | undefined;
+  readonly locales: readonly LocaleMessages[];
+}
+
+/**
+ * Pictures that say something have words in every language of the site, for who does not see them. The words of the
+ * logo are the name of the brand.
+ */
+export function checkPictureWords({ media, brand, locales }: ShownPictures, log: IssueLog): void {
+  const logo = readKept(String(brand?.['logo'] ?? ''))?.file;
+  for (const [id, { name, decorative, file }] of Object.entries(readPictures(media))) {
+    if (decorative === true || file === logo) continue;
     const missing = locales.flatMap(({ code, messages }) =>
       (messages.get(altKey(id)) ?? '').trim() === '' ? [code] : [],
     );

@@ -70,6 +70,12 @@ describe('a picture of the library in a document', () => {
     expect(await codes({ 'lion-1': { ...picture, decorative: true } })).toEqual([]);
   });
 
+  it('needs no words as the logo, which says the name of the brand', async () => {
+    const site = makeSite('/assets/mark.svg', { 'lion-1': picture });
+    Object.assign(site['settings/brand'] as object, { logo: 'media:lion-1' });
+    expect((await check(site)).issues).toEqual([]);
+  });
+
   it('has an index of a shape: a hash, a size, per cents', async () => {
     const broken = { ...picture, file: '../secret', focus: { x: 101, y: 0 } };
     const { issues } = await check(makeSite('/assets/mark.svg', { 'lion-1': broken }, spoken));

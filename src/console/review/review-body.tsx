@@ -7,6 +7,7 @@ import { compareMessages } from '../compare/compare-messages.ts';
 import { ImpactSummary } from '../compare/impact-summary.tsx';
 import { useMay } from '../draft/draft-context.tsx';
 import { messages } from '../messages.ts';
+import { focusFirstFault } from '../ui/errors/first-fault.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Loaded, Rows } from '../ui/screen.tsx';
 import { approvalMessages } from './approval-messages.ts';
@@ -118,7 +119,12 @@ function PublishFooter({ publishing, onClose }: { publishing: Publishing; onClos
           disabled={publishing.isBlocked}
           loading={publishing.publish.isPending}
           loadingText={review.publishing}
-          onClick={publishing.submit}
+          onClick={({ currentTarget }) => {
+            publishing.submit();
+            // What is missing may be out of sight.
+            const sheet = currentTarget.closest<HTMLElement>('[role="dialog"]');
+            if (sheet !== null) focusFirstFault(sheet);
+          }}
         >
           <Icon name="rocket" />
           {publishing.words.stage.isStaged ? stageMessages.begin : review.publish}

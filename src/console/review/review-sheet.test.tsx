@@ -82,6 +82,13 @@ describe('the review', () => {
     expect(link.getAttribute('href')).toContain(`/documents/${path}#`);
   });
 
+  it('takes the focus to what a press on Publish misses, which may be out of sight', async () => {
+    const { user, sheet, publish } = await openReview([finding('warning')]);
+    await user.click(publish);
+    const reason = within(sheet).getByLabelText(/^Why you accept the warnings/);
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+  });
+
   it('keeps the focus at a finding that another check says in other words', async () => {
     const { api, user, sheet } = await openReview([finding('error')]);
     within(sheet).getByRole('link', { name: 'Show in the editor' }).focus();

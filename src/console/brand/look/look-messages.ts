@@ -125,6 +125,7 @@ export const lookMessages = {
   } satisfies Record<ColorName, ColorWords>,
   specimen: {
     title: 'Sample',
+    label: (theme: string) => `Text, buttons and messages, ${theme.toLowerCase()} theme`,
     heading: 'Welcome back',
     text: 'Your balance is ready to play.',
     link: 'See all games',

@@ -21,8 +21,14 @@ function Sample(props: { readonly palette: Palette; readonly theme: ThemeName; r
     textAlign: 'center',
   });
   return (
-    <Box style={{ background: color('bg.canvas'), borderRadius: radius }} padding="3">
+    <Box
+      role="img"
+      aria-label={words.label(lookMessages.themes[theme])}
+      style={{ background: color('bg.canvas'), borderRadius: radius }}
+      padding="3"
+    >
       <Stack
+        aria-hidden="true"
         gap="2.5"
         padding="4"
         style={{
@@ -61,7 +67,7 @@ export function Specimen({ palette, theme }: { readonly palette: Palette; readon
   return (
     <Stack as="section" gap="2" aria-labelledby="specimen">
       <PartTitle id="specimen">{words.title}</PartTitle>
-      <Grid gap="3" templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1fr' }}>
+      <Grid gap="3" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
         {themeNames.map((name) => (
           <Stack key={name} gap="1">
             <Text fontSize="xs" color="fg.muted">
