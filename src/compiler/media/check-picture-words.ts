@@ -16,7 +16,8 @@ interface ShownPictures {
  * logo are the name of the brand.
  */
 export function checkPictureWords({ media, brand, locales }: ShownPictures, log: IssueLog): void {
-  const logo = readKept(String(brand?.['logo'] ?? ''))?.file;
+  const address = brand?.['logo'];
+  const logo = typeof address === 'string' ? readKept(address)?.file : undefined;
   for (const [id, { name, decorative, file }] of Object.entries(readPictures(media))) {
     if (decorative === true || file === logo) continue;
     const missing = locales.flatMap(({ code, messages }) =>

@@ -47,8 +47,8 @@ export const layOver = (color: string, under: string): string => {
 };
 /** Contrast of a pair as people see it, over the page where a colour is not opaque. */
 const measurePair = (front: string, back: string, page: string): number => {
-  const seen = layOver(back, page.slice(0, 7));
-  return measureContrast(layOver(front, seen), seen);
+  const ground = layOver(back, page.slice(0, 7));
+  return measureContrast(layOver(front, ground), ground);
 };
 /** `hex` with a share, 0 to 1, of black (0) or white (255). */
 export const mixColor = (hex: string, end: 0 | 255, share: number): string =>

@@ -49,13 +49,13 @@ interface ColorInputProps {
 /** A colour, picked or typed as `#rrggbb`. */
 export function ColorInput({ label, pickLabel, color, mayEdit, onTry, onChange, id }: ColorInputProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const shown = isHexColor(color) ? color.slice(0, 7).toLowerCase() : '#000000';
+  const opaque = isHexColor(color) ? color.slice(0, 7).toLowerCase() : '#000000';
   // A picker has no way to say how much a colour lets through: that stays.
   const alpha = isHexColor(color) ? color.slice(7) : '';
   useEffect(() => {
     const input = picker.current;
     // React's own event comes with each movement of the pointer; this one when the picker closes.
-    const take = (): void => onChange(`${input?.value ?? shown}${alpha}`);
+    const take = (): void => onChange(`${input?.value ?? opaque}${alpha}`);
     input?.addEventListener('change', take);
     return () => input?.removeEventListener('change', take);
   });
@@ -65,8 +65,8 @@ export function ColorInput({ label, pickLabel, color, mayEdit, onTry, onChange, 
         ref={picker}
         type="color"
         aria-label={pickLabel}
-        key={shown}
-        defaultValue={shown}
+        key={opaque}
+        defaultValue={opaque}
         disabled={!mayEdit}
         onInput={({ currentTarget }) => onTry(`${currentTarget.value}${alpha}`)}
       />
@@ -95,10 +95,10 @@ export interface LookField {
 
 function Findings({ name, field }: { readonly name: ColorName; readonly field: LookField }) {
   const announce = useAnnounce();
-  const own = field.findings.filter(
+  const findings = field.findings.filter(
     ({ front, back, repair }) => (repair?.token ?? (isOwnColor(field.draft, front) ? front : back)) === name,
   );
-  return own.map(({ front, back, theme, ratio, least, repair }) => (
+  return findings.map(({ front, back, theme, ratio, least, repair }) => (
     <Flex key={`${front} ${back} ${theme}`} role="status" gap="2" align="center" wrap="wrap">
       <Text color="fg.error" fontSize="sm">
         {words.tooClose(words.colors[front].name, words.colors[back].name, ratio, least, words.themes[theme])}

@@ -29,7 +29,7 @@ async function open(tokens: JsonObject = {}, role: ConsoleRole = 'editor') {
   renderConsole(api, '/brand/look');
   await screen.findByRole('heading', { name: words.title });
   await screen.findByLabelText(words.brand.title);
-  const saved = () => api.site.saved(themePath) as unknown as { readonly tokens: Record<string, Json> };
+  const saved = () => api.site.saved(themePath) as { readonly tokens: Record<string, Json> } & JsonObject;
   return { user: userEvent.setup({ delay: null }), saved };
 }
 async function type(user: ReturnType<typeof userEvent.setup>, label: string, text: string) {
@@ -43,8 +43,8 @@ async function type(user: ReturnType<typeof userEvent.setup>, label: string, tex
 test('one colour gives a palette that can be read, as one edit', async () => {
   const { user, saved } = await open();
   await type(user, words.brand.title, '#0B6B3A');
-  await waitFor(() => expect(Object.keys(readPalette(saved() as unknown as Json))).toHaveLength(6));
-  const palette = readPalette(saved() as unknown as Json);
+  await waitFor(() => expect(Object.keys(readPalette(saved()))).toHaveLength(6));
+  const palette = readPalette(saved());
   expect(palette['brand.solid']?.light).toBe('#0b6b3a');
   expect(findLowContrast(palette)).toEqual([]);
   expect(screen.getByText(words.allRead)).toBeTruthy();
@@ -60,9 +60,9 @@ test('a pair that cannot be read says so with the nearest shade, which one press
   expect(finding).toBeTruthy();
   const repair = screen.getAllByRole('button', { name: /^Use #/ })[0];
   await user.click(repair as HTMLElement);
-  await waitFor(() => expect(findLowContrast(readPalette(saved() as unknown as Json))).toEqual([]));
+  await waitFor(() => expect(findLowContrast(readPalette(saved()))).toEqual([]));
   await user.click(screen.getByRole('button', { name: words.reset }));
-  await waitFor(() => expect(readPalette(saved() as unknown as Json)).toEqual({}));
+  await waitFor(() => expect(readPalette(saved())).toEqual({}));
 });
 
 test('what is no colour stays as it was typed, and is not saved', async () => {
@@ -77,7 +77,7 @@ test('corners and typeface are chosen, and corners of other sizes say so', async
   const { user, saved } = await open({ radii: { md: '3px' } });
   expect(screen.getByText(words.ownCorners)).toBeTruthy();
   await user.click(within(screen.getByRole('radiogroup', { name: words.corners })).getByLabelText('Round'));
-  await waitFor(() => expect(readCorner(saved() as unknown as Json)).toBe('round'));
+  await waitFor(() => expect(readCorner(saved())).toBe('round'));
   await user.click(screen.getByLabelText(words.typefaceNames.lexend));
   await waitFor(() => expect(saved().tokens['typeface']).toBe('lexend'));
   for (const corner of cornerNames) expect(readCorner(setCorner(theme, corner))).toBe(corner);

@@ -26,15 +26,19 @@ const readGroup = (document: Json, key: string): JsonObject => {
   return isJsonObject(group) ? group : {};
 };
 
+const isThemedColor = (value: Json | undefined): value is JsonObject & ThemedColor =>
+  isJsonObject(value) &&
+  themeNames.every((theme) => {
+    const color = value[theme];
+    return typeof color === 'string' && isHexColor(color);
+  });
 /** Colours that a brand has replaced; a draft may hold anything, and what is no colour is left to the check. */
-export function readPalette(document: Json): Palette {
-  const pairs = Object.entries(readGroup(document, 'colors')).filter(
-    (entry): entry is [string, JsonObject & { light: string; dark: string }] =>
-      isJsonObject(entry[1]) &&
-      themeNames.every((theme) => isHexColor(String((entry[1] as JsonObject)[theme]))),
+export const readPalette = (document: Json): Palette =>
+  Object.fromEntries(
+    Object.entries(readGroup(document, 'colors')).flatMap(([name, pair]) =>
+      isThemedColor(pair) ? [[name, { light: pair.light, dark: pair.dark }]] : [],
+    ),
   );
-  return Object.fromEntries(pairs);
-}
 /** The colour of a token in the draft as it was written, or that of the portal. */
 export function readColor(document: Json, name: ColorName, theme: ThemeName): string {
   const pair = readGroup(document, 'colors')[name];
