@@ -5,7 +5,6 @@ import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../a11y/ax
 import { openAs } from './console-page.ts';
 import { createHand } from './editor-hand.ts';
 import { expect, test } from './fixtures.ts';
-import { createHand } from './hand.ts';
 import { openPortal } from './member.ts';
 
 test.use({ isJourney: true });

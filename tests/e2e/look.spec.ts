@@ -6,7 +6,7 @@ import { messages } from '../../src/console/messages.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { openAs } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
-import { createHand } from './hand.ts';
+import { createHand } from './editor-hand.ts';
 import { openPortal } from './member.ts';
 
 test.use({ isJourney: true });

@@ -28,7 +28,7 @@ export const lookMessages = {
   tabLook: 'Look',
   title: 'Look',
   lead: 'Colours, corners, typeface and logo of the portal. Changes are part of the draft, like every other.',
-  help: 'One brand colour gives all six of its shades, in both themes, so that every text on them can be read. Each shade can be changed on its own afterwards. A pair that cannot be read says so, with the nearest shade that can.',
+  help: 'One brand colour gives all six of its shades, in both themes, so that every text on them can be read. Each shade can be changed on its own afterwards. A pair that can’t be read says so, with the nearest shade that can.',
   none: 'This site has no theme',
   noneText: 'Add the document themes/default in Pages & JSON.',
   brand: {
@@ -99,7 +99,7 @@ export const lookMessages = {
     'brand.solid': { name: 'Brand', effect: 'The main button, and what is chosen.' },
     'brand.emphasis': { name: 'Brand, pressed', effect: 'The main button below a pointer.' },
     'brand.contrast': { name: 'Text on the brand', effect: 'Words and icons on the main button.' },
-    'brand.fg': { name: 'Brand as text', effect: 'Links and amounts that stand out.' },
+    'brand.fg': { name: 'Brand as text', effect: 'Links, and amounts in the brand’s colour.' },
     'brand.subtle': { name: 'Brand behind text', effect: 'The ground of what is chosen.' },
     'brand.edge': { name: 'Brand as an edge', effect: 'Around what is chosen.' },
     'danger.solid': signals.danger.solid,
