@@ -54,7 +54,7 @@ export async function tightenLimit(
   const amount = parseLimit(place, typed.trim(), currency.code);
   if (amount === null)
     throw refuseFields({ amount: kind === 'session' ? 'minutes.invalid' : 'amount.invalid' });
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (work) => {
     await lockAccount(work, merchant, id);
     const row = await work
@@ -64,29 +64,29 @@ export async function tightenLimit(
       .where('kind', '=', kind)
       .where('period', '=', period)
       .executeTakeFirst();
-    const now = (row?.amount ?? null) === null ? null : BigInt(row?.amount ?? '0');
-    if (now === null && !(profile.limitKinds.includes(kind) && profile.limitPeriods.includes(period)))
+    const inForce = (row?.amount ?? null) === null ? null : BigInt(row?.amount ?? '0');
+    if (inForce === null && !(profile.limitKinds.includes(kind) && profile.limitPeriods.includes(period)))
       throw refuseCall('limit.not-offered', 'The market has no such limit.');
-    if (now !== null && amount >= now)
+    if (inForce !== null && amount >= inForce)
       throw refuseCall('limit.looser', 'Staff lower a limit. The member alone raises it.', 409);
-    await storeLimit(work, id, place, { amount, at });
+    await storeLimit(work, id, place, { amount, at: now });
     await recordResponsibleGamingEvent(work, id, {
       ...place,
       amount,
-      at,
-      what: now === null ? 'set' : 'cut',
+      at: now,
+      what: inForce === null ? 'set' : 'cut',
       isByStaff: true,
     });
-    await cancelAboveRoom(work, id, at, `operator:${by}`);
+    await cancelAboveRoom(work, id, now, `operator:${by}`);
     // What confirms it outside the portal comes with the event.
-    await tellMember(work, id, { notice: accountNotices.limited, values: {}, at, about: 'security' });
+    await tellMember(work, id, { notice: accountNotices.limited, values: {}, at: now, about: 'security' });
     const note = `${kind} ${period} ${writeLimit(kind, amount, currency.code)}: ${reason}`;
     await appendOperation(work, merchant, {
       action: 'member.limit',
       author: by,
       subject: `member:${id}`,
       note,
-      at,
+      at: now,
     });
   });
 }

@@ -35,7 +35,7 @@ export const messages = {
   roleMayNot: {
     edit: 'Your role can view but not edit. Ask for the role “Editor” or “Publisher”.',
     publish: 'Your role can’t publish or roll back. Ask for the role “Publisher”.',
-    cashier: 'Your role can’t judge deposits and withdrawals. Ask for the role “Cashier”.',
+    cashier: 'Your role can’t decide about deposits and withdrawals. Ask for the role “Cashier”.',
     players: 'Your role can’t see members’ data. Ask for the role “Publisher”, “Cashier” or “Support”.',
     messages: 'Your role can’t see messages to members. Ask for the role “Support” or “Administrator”.',
     people: 'Your role can’t manage operators. Ask for the role “Administrator”.',

@@ -1,5 +1,6 @@
 import { writeRecord } from '../audit/proposal-columns.ts';
 import { sql, type Selectable } from 'kysely';
+import { parseOwnJson } from '../../../src/protocol/json/own-json.ts';
 import type { AuditFactChange, AuditFacts } from '../../../src/protocol/audit/audit-facts.ts';
 import type { MessageChannel } from '../../../src/protocol/message.ts';
 import type { SenderProposal, SenderSummary } from '../../../src/protocol/calls/senders.ts';
@@ -83,7 +84,7 @@ function compareSenders(before: StoredSender | null, after: StoredSender | null)
   };
 }
 const openSealed = ({ secretBox }: Pick<ProposalParts, 'secretBox'>, sealed: string, place: SecretPlace) =>
-  JSON.parse(secretBox.open(sealed, place)) as StoredSender;
+  parseOwnJson<StoredSender, 'database'>(secretBox.open(sealed, place));
 /** The sender in force that operators set; null where they set none, or none that can be read. */
 async function readInForce(
   db: Database,
@@ -101,7 +102,7 @@ async function readInForce(
   try {
     return openSealed(parts, row.sealed, place);
   } catch (cause) {
-    // What another key sealed nobody can read any more; it is replaced all the same.
+    // What another key sealed is lost; it is replaced all the same.
     if (cause instanceof SecretBoxError) return null;
     throw cause;
   }
@@ -202,7 +203,7 @@ async function carryOut(db: Database, parts: ProposalParts, row: Row, now: Date)
     .values({ merchant, channel, ...change })
     .onConflict((conflict) => conflict.columns(['merchant', 'channel']).doUpdateSet(change))
     .execute();
-  return compareSenders(before, JSON.parse(text) as StoredSender);
+  return compareSenders(before, parseOwnJson<StoredSender, 'database'>(text));
 }
 
 const verbs = { rejected: 'reject', withdrawn: 'withdraw' } as const;

@@ -66,16 +66,11 @@ function OfferChange<Fields extends OfferFields>(props: {
 }) {
   const { kind, change } = props;
   const overview = useCall(kind.calls.read);
+  const [before, after] = [change.before as Fields | null, change.after as Fields | null];
+  if (after === null) return <Note>{words.noChange}</Note>;
   return (
     <Loaded query={overview} waiting={<Rows count={2} />}>
-      {(overview) => (
-        <OfferDiff
-          kind={kind}
-          now={change.before as Fields | null}
-          wanted={change.after as unknown as Fields}
-          overview={overview}
-        />
-      )}
+      {(overview) => <OfferDiff kind={kind} now={before} wanted={after} overview={overview} />}
     </Loaded>
   );
 }
@@ -96,8 +91,8 @@ export function ValuesOfChange({ entry }: { readonly entry: AuditEntry }) {
             return (
               <FactDiff
                 words={{ now: words.before, asked: words.after }}
-                now={facts.before && listFacts(facts.before as AuditFacts)}
-                wanted={listFacts((facts.after ?? {}) as AuditFacts)}
+                now={facts.before && listFacts(facts.before)}
+                wanted={listFacts(facts.after ?? {})}
               />
             );
           const desk = desks.find(({ name }) => name === change?.desk);

@@ -26,7 +26,7 @@ export const auditMessages = {
   rail: 'Audit',
   title: 'Audit',
   lead: 'Who did what, when and to what, newest first. Entries can’t be changed or removed.',
-  help: 'Who did what, when and why, with a link. Narrow it by person, kind, days or the beginning of a name, and download it. Changes of desks, offers, operators and senders show values before and after; “New” marks what others did since your last visit. Below: whether the records are intact. Check now verifies every entry.',
+  help: 'Who did what, when and why, with a link. Narrow it by person, kind, days or the beginning of a name, and download it. Many entries show values before and after; “New” marks what others did since your last visit. Below: whether the records are intact. Check now verifies every entry.',
   list: 'Entries',
   search: 'Beginning of a number or name',
   person: 'Person',

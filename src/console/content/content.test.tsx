@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { ConsoleDeps } from '../../../server/console/deps.ts';
 import { createNoticesFake, sampleNotice } from '../../../server/console/fakes/notices.fake.ts';
 import { AppError } from '../../../server/infrastructure/http/app-error.ts';
-import { notices } from '../../protocol/calls/notices.ts';
+import { notices, type NoticeFields } from '../../protocol/calls/notices.ts';
 import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { mediaMessages } from '../media/media-messages.ts';
@@ -95,6 +95,24 @@ it('a banner is previewed as readers get it, says what is wrong at its field, an
     `${words.names.link}: ${entryMessages.faults['entry.page-unknown']}`,
   );
   expect(findings?.textContent).toContain(entryMessages.warnings['entry.language-missing']);
+});
+
+it('a banner opens a topic of help that is chosen from the list, and typed by no operator', async () => {
+  const answers = createNoticesFake();
+  const topic = {
+    ...sampleNotice,
+    kind: 'HT',
+    tag: 'deposits',
+    texts: { EN: { title: 'Deposits', body: '<p>x</p>' } },
+  };
+  await answers.publish({ id: null, version: 0, fields: topic as NoticeFields, by: 'paula' });
+  const { user } = open('publisher', answers);
+  const form = await startForm(user);
+  await user.selectOptions(within(form).getByRole('combobox', { name: new RegExp(words.names.kind) }), 'B');
+  const link = within(form).getByRole<HTMLSelectElement>('combobox', { name: new RegExp(words.names.link) });
+  await within(link).findByRole('option', { name: entryMessages.topic('Deposits', '/help#deposits') });
+  await user.selectOptions(link, '/help#deposits');
+  expect(link.value).toBe('/help#deposits');
 });
 
 it('a publisher publishes a draft from its row, after a question', async () => {

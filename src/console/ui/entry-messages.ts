@@ -31,6 +31,7 @@ export const entryMessages = {
   pictureMissing: 'The site doesn’t have this picture.',
   nowhere: 'Nowhere',
   page: (id: string, path: string) => `${id} (${path})`,
+  topic: (title: string, path: string) => `Help: ${title} (${path})`,
   elsewhere: 'Another site…',
   address: 'Address of the other site',
 };

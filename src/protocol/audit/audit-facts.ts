@@ -24,6 +24,6 @@ export type AuditFacts = Readonly<Partial<Record<AuditFactName, string>>>;
 export interface AuditFactChange {
   /** Null: there was nothing. */
   readonly before: JsonObject | null;
-  /** Null: there is nothing any more. */
+  /** Null: it is gone. */
   readonly after: JsonObject | null;
 }

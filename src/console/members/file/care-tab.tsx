@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { memberFile } from '../../../protocol/calls/member-file.ts';
 import { members, type MemberFile, type MemberLimits } from '../../../protocol/calls/members.ts';
-import { isForGood, limitKinds, limitPeriods } from '../../../protocol/document/jurisdiction.ts';
+import { isForGood } from '../../../protocol/document/jurisdiction.ts';
 import { useMay } from '../../draft/draft-context.tsx';
 import { ApiFailure } from '../../http/call-api.ts';
 import { usePermission } from '../../http/queries.ts';
