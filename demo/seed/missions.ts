@@ -22,62 +22,43 @@ interface SeedMission {
   readonly wagering?: number;
   readonly endDays?: number;
 }
+const mission = (terms: Omit<SeedMission, 'words'>, words: Words): SeedMission => ({ ...terms, words });
 const seedMissions: readonly SeedMission[] = [
-  {
-    period: 'daily',
-    metric: 'logInDays',
-    target: 1n,
-    points: 5,
-    words: ['Log in today', 'سجّل الدخول اليوم', 'Mag-log in ngayong araw'],
-  },
-  {
-    period: 'daily',
-    metric: 'rounds',
-    target: 20n,
-    points: 20,
-    words: ['Play 20 rounds today', 'العب 20 جولة اليوم', 'Maglaro ng 20 round ngayong araw'],
-  },
-  {
-    period: 'daily',
-    metric: 'lotteryTickets',
-    target: 3n,
-    tickets: 1,
-    words: ['Three lottery tickets today', 'ثلاث تذاكر يانصيب اليوم', 'Tatlong tiket sa loterya ngayong araw'],
-  },
-  {
-    period: 'weekly',
-    metric: 'validBets',
-    target: 5_000n,
-    pays: 50n,
-    wagering: 1,
-    words: [
-      'Valid bets of ¤5,000 this week',
-      'رهانات صالحة بقيمة ¤5,000 هذا الأسبوع',
-      'Valid na taya na ¤5,000 ngayong linggo',
-    ],
-  },
-  {
-    period: 'weekly',
-    metric: 'depositAmount',
-    target: 1_000n,
-    points: 100,
-    words: ['Deposit ¤1,000 this week', 'أودع ¤1,000 هذا الأسبوع', 'Magdeposito ng ¤1,000 ngayong linggo'],
-  },
-  {
-    period: 'once',
-    metric: 'logInDays',
-    target: 5n,
-    points: 150,
-    endDays: 60,
-    words: ['Log in on five days', 'سجّل الدخول في خمسة أيام', 'Mag-log in sa limang araw'],
-  },
-  {
-    period: 'once',
-    metric: 'deposits',
-    target: 1n,
-    tickets: 2,
-    words: ['Make a deposit', 'قم بإيداع', 'Magdeposito'],
-  },
+  mission({ period: 'daily', metric: 'logInDays', target: 1n, points: 5 }, [
+    'Log in today',
+    'سجّل الدخول اليوم',
+    'Mag-log in ngayong araw',
+  ]),
+  mission({ period: 'daily', metric: 'rounds', target: 20n, points: 20 }, [
+    'Play 20 rounds today',
+    'العب 20 جولة اليوم',
+    'Maglaro ng 20 round ngayong araw',
+  ]),
+  mission({ period: 'daily', metric: 'lotteryTickets', target: 3n, tickets: 1 }, [
+    'Three lottery tickets today',
+    'ثلاث تذاكر يانصيب اليوم',
+    'Tatlong tiket sa loterya ngayong araw',
+  ]),
+  mission({ period: 'weekly', metric: 'validBets', target: 5_000n, pays: 50n, wagering: 1 }, [
+    'Valid bets of ¤5,000 this week',
+    'رهانات صالحة بقيمة ¤5,000 هذا الأسبوع',
+    'Valid na taya na ¤5,000 ngayong linggo',
+  ]),
+  mission({ period: 'weekly', metric: 'depositAmount', target: 1_000n, points: 100 }, [
+    'Deposit ¤1,000 this week',
+    'أودع ¤1,000 هذا الأسبوع',
+    'Magdeposito ng ¤1,000 ngayong linggo',
+  ]),
+  mission({ period: 'once', metric: 'logInDays', target: 5n, points: 150, endDays: 60 }, [
+    'Log in on five days',
+    'سجّل الدخول في خمسة أيام',
+    'Mag-log in sa limang araw',
+  ]),
+  mission({ period: 'once', metric: 'deposits', target: 1n, tickets: 2 }, [
+    'Make a deposit',
+    'قم بإيداع',
+    'Magdeposito',
+  ]),
 ];
 /** Whole units of the currency, by place. */
 const prizes = [1_000n, 500n, 300n] as const;

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import {
@@ -21,7 +21,7 @@ import { showMoney } from '../withdrawals/money.ts';
 import { agentMessages as words } from './agent-messages.ts';
 import { AgentTabs } from './agent-tabs.tsx';
 import { AgentBadges } from './agents-page.tsx';
-import { WithholdDialog } from './withhold-dialog.tsx';
+import { WithholdButton, WithholdDialog } from './withhold-dialog.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { Note } from '../ui/note.tsx';
 import { TitledPanel } from '../ui/section.tsx';
@@ -171,15 +171,7 @@ function Actions({ agent }: { readonly agent: AgentFile }) {
   if (!mayAct) return <Note>{words.withhold.mayNot}</Note>;
   return (
     <>
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="red"
-        width="fit-content"
-        onClick={() => setAsked(true)}
-      >
-        {words.withhold.start}
-      </Button>
+      <WithholdButton label={words.withhold.start} onPress={() => setAsked(true)} />
       {isAsked ? (
         <WithholdDialog
           memberId={agent.id}

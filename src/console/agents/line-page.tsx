@@ -1,4 +1,4 @@
-import { Alert, Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Alert, Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { settlements, type SettlementLineFile } from '../../protocol/calls/settlements.ts';
@@ -16,7 +16,7 @@ import { AgentTabs } from './agent-tabs.tsx';
 import { HoldLine } from './hold-line.tsx';
 import { LineBadge, nameRun } from './run-state.tsx';
 import { settlementMessages } from './settlement-messages.ts';
-import { WithholdDialog } from './withhold-dialog.tsx';
+import { WithholdButton, WithholdDialog } from './withhold-dialog.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { Note } from '../ui/note.tsx';
 import { TitledPanel } from '../ui/section.tsx';
@@ -142,15 +142,7 @@ function Held({ line }: { readonly line: SettlementLineFile }) {
         </Panel>
       )}
       {mayAct && line.holds.every(({ lineId }) => lineId === null) ? (
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="red"
-          width="fit-content"
-          onClick={() => setAsked(true)}
-        >
-          {holdWords.withholdLine}
-        </Button>
+        <WithholdButton label={holdWords.withholdLine} onPress={() => setAsked(true)} />
       ) : null}
       {isAsked ? (
         <WithholdDialog

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { agents } from '../../protocol/calls/agents.ts';
 import { settlements } from '../../protocol/calls/settlements.ts';
@@ -13,6 +14,15 @@ export const shownOfAgents: readonly Call<'GET'>[] = [...Object.values(agents), 
 export function useReloadAgents(): () => void {
   const client = useQueryClient();
   return () => void forget(client, ...shownOfAgents);
+}
+
+/** Asks for the dialog that withholds what an agent is paid. */
+export function WithholdButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  return (
+    <Button size="sm" variant="outline" colorPalette="red" width="fit-content" onClick={onPress}>
+      {label}
+    </Button>
+  );
 }
 
 const allWords = agentMessages.withhold;

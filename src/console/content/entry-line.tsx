@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Badge, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { canSend, type NoticeLine, type NoticeState } from '../../protocol/calls/notices.ts';
 import { plural } from '../../protocol/words/plural.ts';
@@ -9,6 +9,7 @@ import { LabelledIconButton } from '../ui/icon-button.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { contentMessages as words } from './content-messages.ts';
 import { actsOf, nameEntry, type EntryAct } from './entry-acts.ts';
+import { Line } from '../ui/lists/panel-line.tsx';
 
 const colours: Readonly<Record<NoticeState, string>> = {
   draft: 'gray',
@@ -113,14 +114,7 @@ export function EntryLine(props: {
   const name = nameEntry(fields);
   const move = { size: { base: 'md', md: '2xs' } } as const;
   return (
-    <Box
-      as="li"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3.5"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
-    >
+    <Line paddingBlock="3.5">
       <Flex gap="3" justify="space-between" align="start" wrap={{ base: 'wrap', lg: 'nowrap' }}>
         <Stack gap="1" minWidth="0">
           <Flex gap="2" align="center" wrap="wrap">
@@ -156,6 +150,6 @@ export function EntryLine(props: {
           <Acts notice={notice} onAct={onAct} />
         </Flex>
       </Flex>
-    </Box>
+    </Line>
   );
 }

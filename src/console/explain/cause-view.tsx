@@ -24,6 +24,19 @@ const showValue = ({ value, isMissing }: ExplainedInput): string => {
 
 type By = Pick<SettingOrigin, 'revision' | 'author' | 'at' | 'note' | 'document' | 'pointer'>;
 
+/** The way to where something is set. */
+function SettingLink({ document, pointer }: { readonly document: string; readonly pointer: string }) {
+  return (
+    <TextLink
+      to={`/documents/${document}#${pointer}`}
+      isInline
+      aria-label={words.edit(`${document}${pointer}`)}
+    >
+      {words.openSetting}
+    </TextLink>
+  );
+}
+
 /** Who wrote something as it is and when, with the way to it. */
 function Origin({ origin, lead }: { readonly origin: By; readonly lead: string | null }) {
   const { revision, author, at, note, document, pointer } = origin;
@@ -39,13 +52,7 @@ function Origin({ origin, lead }: { readonly origin: By; readonly lead: string |
             {note ? `: ${note}` : ''}
           </>
         )}{' '}
-        <TextLink
-          to={`/documents/${document}#${pointer}`}
-          isInline
-          aria-label={words.edit(`${document}${pointer}`)}
-        >
-          {words.openSetting}
-        </TextLink>
+        <SettingLink document={document} pointer={pointer} />
       </Text>
     </Box>
   );
@@ -134,13 +141,7 @@ function NamedRules({ origin }: { readonly origin: RuleOrigin }) {
       {origin.named.map(({ name, rule, pointer }) => (
         <Box as="li" key={name} fontSize="xs" overflowWrap="anywhere">
           <Code size="xs">{`rule.${name}`}</Code> {describeRule(rule)}{' '}
-          <TextLink
-            to={`/documents/${origin.document}#${pointer}`}
-            isInline
-            aria-label={words.edit(`${origin.document}${pointer}`)}
-          >
-            {words.openSetting}
-          </TextLink>
+          <SettingLink document={origin.document} pointer={pointer} />
         </Box>
       ))}
     </Stack>

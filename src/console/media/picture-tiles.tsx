@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { atWidth, listWidths } from '../../protocol/address/kept-picture.ts';
 import type { LibraryPicture } from './media-document.ts';
 import { mediaMessages as words } from './media-messages.ts';
+import { pictureFrame } from '../ui/picture-frame.ts';
 
 /** Tiles that are drawn at first, and with each press on "more". */
 const step = 60;
@@ -22,13 +23,9 @@ const look = {
   display: 'block',
   width: 'full',
   textAlign: 'start',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'l2',
-  overflow: 'hidden',
+  ...pictureFrame,
   background: 'bg.panel',
   cursor: 'pointer',
-  _hover: { borderColor: 'border.emphasized' },
   _pressed: { borderColor: 'brand.solid', boxShadow: '0 0 0 1px {colors.brand.solid}' },
 } as const;
 const TileButton = chakra('button', { base: look });

@@ -11,6 +11,7 @@ import { brandZone, nameZone } from '../ui/zone-time.ts';
 import type { FormField } from './offer-kind.ts';
 import { MomentInput, toLocal } from '../ui/fields/moment-input.tsx';
 import { offerMessages as words } from './offer-messages.ts';
+import { Options } from '../ui/fields/form-field.tsx';
 
 const height = { base: '11', md: '9' };
 const longest = { title: 80, text: 300, terms: 4_000, line: 200, number: 40 } as const;
@@ -63,11 +64,7 @@ function FieldInput(props: { readonly field: FormField; readonly value: string; 
     return (
       <NativeSelect.Root size="sm">
         <NativeSelect.Field height={height} value={value} onChange={onChange}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={options} />
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>

@@ -4,17 +4,14 @@ import { chakra, CloseButton, Dialog, Flex, Link as PlainLink, Portal } from '@c
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { Icon } from './icon.tsx';
+import { pictureFrame } from './picture-frame.ts';
 
 const addressOf = (id: string): string => hrefOf(reviews.picture, { id });
 const Thumb = chakra('button', {
   base: {
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l2',
-    overflow: 'hidden',
+    ...pictureFrame,
     background: 'bg.subtle',
     cursor: 'zoom-in',
-    _hover: { borderColor: 'border.emphasized' },
     _focusVisible: { outline: '2px solid', outlineOffset: '2px', outlineColor: 'brand.focusRing' },
   },
 });

@@ -8,6 +8,7 @@ import { fetchComponents, type ComponentEntry } from './component-entry.ts';
 import { ComponentList } from './component-list.tsx';
 import { messages } from './gallery-messages.ts';
 import { Stage } from './stage.tsx';
+import { HeaderBar } from '../ui/header-bar.tsx';
 
 const stageId = 'example';
 
@@ -20,26 +21,14 @@ const readAddress = (): string => decodeURIComponent(window.location.hash.slice(
 function TopBar({ firstTheme }: { readonly firstTheme: Theme }) {
   const [theme, setTheme] = useState(firstTheme);
   return (
-    <Flex
-      as="header"
-      align="center"
-      gap="3"
-      paddingInline="4"
-      minHeight="14"
-      borderBottomWidth="1px"
-      background="bg.panel"
-      wrap="wrap"
-    >
-      <chakra.h1 fontWeight="700" fontSize="md" whiteSpace="nowrap">
-        {messages.title}
-      </chakra.h1>
+    <HeaderBar title={messages.title}>
       <Flex gap="2" marginInlineStart="auto">
         <Button asChild size="xs" height="8" variant="ghost">
           <a href="/lab">{messages.flows}</a>
         </Button>
         <ThemeButton theme={theme} onChange={setTheme} />
       </Flex>
-    </Flex>
+    </HeaderBar>
   );
 }
 function Gallery(props: { readonly entries: readonly ComponentEntry[]; readonly firstTheme: Theme }) {

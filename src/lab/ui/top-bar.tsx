@@ -8,6 +8,7 @@ import type { OfflineCopy } from '../offline/offline-copy.ts';
 import { OfflineNote } from './offline-notes.tsx';
 import { SnapshotDialog } from './snapshot-dialog.tsx';
 import { ThemeButton } from './theme-button.tsx';
+import { HeaderBar } from './header-bar.tsx';
 
 function StateBadge() {
   const { view } = useLab();
@@ -39,20 +40,7 @@ export function TopBar(props: {
   };
   const { moves } = view.run;
   return (
-    <Flex
-      as="header"
-      align="center"
-      gap="3"
-      paddingInline="4"
-      minHeight="14"
-      paddingBlock="2"
-      borderBottomWidth="1px"
-      background="bg.panel"
-      wrap="wrap"
-    >
-      <chakra.h1 fontWeight="700" fontSize="md" whiteSpace="nowrap">
-        {messages.title}
-      </chakra.h1>
+    <HeaderBar title={messages.title}>
       <chakra.span color="fg.muted" aria-hidden="true">
         /
       </chakra.span>
@@ -96,6 +84,6 @@ export function TopBar(props: {
         </Button>
         <ThemeButton theme={props.theme} onChange={props.onTheme} />
       </Flex>
-    </Flex>
+    </HeaderBar>
   );
 }

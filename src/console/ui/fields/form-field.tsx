@@ -30,6 +30,14 @@ interface Option<Value extends string> {
   readonly label: string;
 }
 /** One of several values, in a list of the platform's own. */
+/** What a list of choices has. */
+export const Options = ({ options }: { readonly options: readonly Option<string>[] }) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
 export function SelectField<Value extends string>(
   props: Omit<FormFieldProps, 'children' | 'onChange'> & {
     readonly value: Value;
@@ -46,11 +54,7 @@ export function SelectField<Value extends string>(
     <FormField {...field}>
       <NativeSelect.Root size="sm">
         <NativeSelect.Field value={value} onChange={({ target }) => choose(target.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={options} />
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
