@@ -91,3 +91,18 @@ export const endProposal = async <Row extends { readonly proposed_by: string }>(
     await appendOperation(transaction, merchant, entry);
     return row;
   });
+
+/** Whether a proposal about a member waits for a second person. */
+export async function isProposed(
+  db: Database,
+  table: 'unfreeze_proposal' | 'hold_lift_proposal',
+  memberId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom(table)
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row !== undefined;
+}

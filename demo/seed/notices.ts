@@ -40,10 +40,7 @@ const banners: readonly SeedNotice[] = [
   banner('ocean', '/fish', {
     EN: { title: 'Dive into the reef', text: 'Fishing rooms from twelve providers.' },
     AR: { title: 'اغطس بين الشعاب', text: 'غرف صيد من اثني عشر مزوّداً.' },
-    TY: {
-      title: 'Sumisid sa bahura',
-      text: 'Mga silid-pangisda mula sa labindalawang provider.',
-    },
+    TY: { title: 'Sumisid sa bahura', text: 'Mga silid-pangisda mula sa labindalawang provider.' },
   }),
   banner('play', '/responsible-gaming', {
     EN: { title: 'Play your way, stay in charge', text: 'Set limits and take breaks at any time.' },

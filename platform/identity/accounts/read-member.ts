@@ -5,7 +5,6 @@ import {
   type MemberFile,
   type MemberLine,
 } from '../../../src/protocol/calls/members.ts';
-import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { readJurisdiction } from '../../protection/jurisdiction.ts';
 import { isOnRequest } from '../../protection/return-rule.ts';
@@ -15,7 +14,7 @@ import { listLogins } from '../sessions/login-history.ts';
 import { maskEmail, maskMobile } from '../../calls/system/countries.ts';
 import type { MemberTable } from '../../tables.ts';
 import { readBalance } from '../../money/wallet/balance.ts';
-import { isLiftWaiting } from '../../money/withdrawals/hold-lifts.ts';
+import { isProposed } from '../../second-person.ts';
 import { findHold } from '../../money/withdrawals/holds.ts';
 import { trialType } from '../../money/wallet/currency.ts';
 
@@ -71,16 +70,6 @@ async function readConsentLines({ db }: Deps, memberId: string): Promise<MemberF
   return rows.map(({ created_at: createdAt, ...line }) => ({ ...line, at: createdAt.toISOString() }));
 }
 
-export async function isUnfreezeWaiting(db: Database, memberId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('unfreeze_proposal')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** All that staff see of one member. @throws AppError 404 `member.unknown` */
 export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: string): Promise<MemberFile> {
   const row = await selectMembers(deps)
@@ -99,8 +88,8 @@ export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: 
     registeredAt: row.created_at.toISOString(),
     freeze: row.frozen ? writeFreeze(row) : null,
     closedReason: row.closed_reason,
-    isUnfreezeWaiting: await isUnfreezeWaiting(deps.db, id),
-    isLiftWaiting: await isLiftWaiting(deps.db, id),
+    isUnfreezeWaiting: await isProposed(deps.db, 'unfreeze_proposal', id),
+    isLiftWaiting: await isProposed(deps.db, 'hold_lift_proposal', id),
     withdrawalHold: hold === null ? null : { until: hold.until.toISOString(), reason: hold.reason },
     balance: sumBalance,
     currency,

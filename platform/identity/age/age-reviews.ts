@@ -3,7 +3,7 @@ import { countYears } from '../../../src/protocol/time/minimum-age.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { appendOperation } from '../../../server/infrastructure/audit/operation-audit.ts';
 import { proposeUnfreeze } from '../accounts/freeze-member.ts';
-import { isUnfreezeWaiting } from '../accounts/read-member.ts';
+import { isProposed } from '../../second-person.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import { readAgeRule } from './age-rule.ts';
 import type { AgeSource, AgeVerdict } from './tables.ts';
@@ -93,5 +93,6 @@ async function proposeEnd(
     .select('frozen')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (frozen && !(await isUnfreezeWaiting(deps.db, id))) await proposeUnfreeze(deps, { id, note, by });
+  if (frozen && !(await isProposed(deps.db, 'unfreeze_proposal', id)))
+    await proposeUnfreeze(deps, { id, note, by });
 }

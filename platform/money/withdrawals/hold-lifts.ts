@@ -40,16 +40,6 @@ export async function readLifts({ db, merchant }: Pick<MemberDeps, 'db' | 'merch
   return { waiting: waiting.map(writeProposal), past: past.map(writeProposal) };
 }
 
-export async function isLiftWaiting(db: Database, memberId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('hold_lift_proposal')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * Asks for the early end of a hold; withdrawals stay on hold until a second person approves. The request ends with
  * the hold. @throws AppError 404 `member.unknown`, 409 `lift.none`, 409 `lift.waiting`
