@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listSources } from '../../tests/law/list-sources.ts';
 import { countCallLayers } from './call-layers.ts';
 import { countDeclared } from './count-lines.ts';
+import { isProduct } from './measure-code.ts';
 import { countNearCopies } from './near-copies.ts';
 import { drawOneMore } from './one-more.ts';
 
@@ -41,4 +42,9 @@ test('a call of the console takes no more lines in its layers than it did', () =
   expect(total / calls).toBeLessThanOrEqual(36);
   // A layer that was moved is not counted as gone.
   expect(Object.entries(lines).filter(([, amount]) => amount < 100)).toEqual([]);
+});
+
+test('what is said twice takes no larger share of the code than it did', () => {
+  const { lines, copied } = countNearCopies(sources.filter(isProduct));
+  expect(copied / lines).toBeLessThanOrEqual(0.025);
 });

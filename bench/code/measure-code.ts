@@ -13,7 +13,8 @@ const isWritten = ({ path }: SourceFile): boolean =>
   /\.tsx?$/.test(path) && !/\/generated\/|\.(test|spec|fake|fixture)\.tsx?$/.test(path);
 /** The demonstration's vendor of games is another company's program: it is counted apart. */
 const vendor = 'demo/vendor/';
-const isProduct = (file: SourceFile): boolean =>
+/** @internal For tests. */
+export const isProduct = (file: SourceFile): boolean =>
   /^(src|server|platform|demo)\//.test(file.path) && isWritten(file) && !file.path.startsWith(vendor);
 
 const wingOf = (path: string): string => {
