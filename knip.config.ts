@@ -24,6 +24,7 @@ const config: KnipConfig = {
     'bench/lobby/games.ts',
     'tests/gallery/{start,write}-gallery.ts',
     'tests/flows/run-flows.ts',
+    'tests/law/{check-imports,check-lint,run-sources}.ts',
     'tests/fuzz/run-fuzz.ts',
     'tests/fuzz/page/fuzz-page.tsx',
     'tests/**/*.spec.ts',

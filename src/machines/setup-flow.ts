@@ -162,7 +162,7 @@ export function asking<const Name extends string, const Given extends Ends>(name
 /** The same for a service that is given something. */
 export function askingWith<const Name extends string, Context, Input, const Given extends Ends>(
   name: Name,
-  input: (at: { readonly context: Context }) => Input,
+  input: (moment: { readonly context: Context }) => Input,
   ends: Given,
 ) {
   return { invoke: { ...calling(name), input, ...ends } } as const;

@@ -67,7 +67,7 @@ const findUnused = (cache: string, ...options: readonly string[]) =>
     ],
   ] as const;
 export const unusedCode = findUnused('.cache/knip');
-export const codeOfTestsAlone = findUnused('.cache/knip-production', '--production');
+const codeOfTestsAlone = findUnused('.cache/knip-production', '--production');
 
 /**
  * `npm run check`: no step needs another one. The longest that keep one core busy begin first, and the linter is the
