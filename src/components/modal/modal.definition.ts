@@ -1,7 +1,7 @@
 import { defineContainer, lazyView } from '../define-component.ts';
 import { dialogLook } from '../styles/dialog-styles.ts';
-import { choiceProp, describeProps, flagProp, noPayload, textProp } from '../prop-schemas.ts';
-import { glyph, styleIconButton } from '../styles/style-parts.ts';
+import { choiceProp, describeProps, flagProp, noPayload, textProp, tokenProp } from '../prop-schemas.ts';
+import { columnOf, glyph, styleIconButton } from '../styles/style-parts.ts';
 import words from './modal.words.json' with { type: 'json' };
 
 const pixels = { type: 'integer', minimum: 240, maximum: 1600 } as const;
@@ -20,6 +20,8 @@ export const modalDefinition = defineContainer('Modal', {
         additionalProperties: false,
         'x-static': true,
       },
+      // Between what is inside, one below the other.
+      gap: tokenProp('spacing'),
       open: flagProp,
       closedBy: choiceProp('any', 'none'),
     },
@@ -35,7 +37,7 @@ export const modalDefinition = defineContainer('Modal', {
     name: 'prop:title',
     keyboard: 'Escape closes, unless closed by "none"; the focus stays inside and goes back after.',
   },
-  lower: lazyView({ chunk: 'common' }, () => ({
+  lower: lazyView({ chunk: 'common' }, (props) => ({
     root: { ...dialogLook, minHeight: { base: '0', sm: 'var(--dialog-least, 0)' } },
     head: {
       display: 'flex',
@@ -47,6 +49,6 @@ export const modalDefinition = defineContainer('Modal', {
     title: { textStyle: 'headingLg', minWidth: '0' },
     close: { ...styleIconButton(), marginInlineEnd: '-2', marginBlock: '-2' },
     icon: glyph,
-    body: { minWidth: '0' },
+    body: { minWidth: '0', ...columnOf(props) },
   })),
 });

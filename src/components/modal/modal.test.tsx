@@ -28,6 +28,13 @@ describe('Modal', () => {
     ]);
   });
 
+  it('has a column inside where a gap is named', () => {
+    const { styles } = modalDefinition.lower;
+    expect(styles({})).not.toHaveProperty('body.display');
+    const column = { display: 'flex', flexDirection: 'column', gap: '4' };
+    expect(styles({ gap: '4' })).toMatchObject({ body: column });
+  });
+
   it('asks to be closed by Escape and by its button and stays until the layout says so', () => {
     const { emit } = renderView(modalDefinition, ModalView, { title: 'Log in', open: true });
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
