@@ -2,6 +2,7 @@ import { auditMessages } from '../audit/audit-messages.ts';
 import { contentMessages } from '../content/content-messages.ts';
 import { legalMessages } from '../legal/legal-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
+import { lookMessages } from '../brand/look/look-messages.ts';
 import { launchMessages } from '../launch/launch-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
 import { figureMessages } from '../figures/figure-messages.ts';
@@ -46,6 +47,7 @@ export const helpMessages = {
       whitelabel: 'Portal modules by group. Switching a group off switches off all its modules.',
       texts: textMessages.help,
       brand: brandMessages.help,
+      look: lookMessages.help,
       documents:
         'The JSON of every document. Findings of the check are shown at their line. “Edit on the page” opens the real page, to change it in a form. Put the cursor into a rule and press “Try this rule”: it shows the result and each part’s value, using values you choose. Nothing is saved.',
       releases:

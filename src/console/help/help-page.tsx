@@ -6,6 +6,7 @@ import { auditMessages } from '../audit/audit-messages.ts';
 import { contentMessages } from '../content/content-messages.ts';
 import { legalMessages } from '../legal/legal-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
+import { lookMessages } from '../brand/look/look-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
 import { figureMessages } from '../figures/figure-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
@@ -25,6 +26,7 @@ const { help } = messages;
 const rail = {
   ...messages.rail,
   brand: brandMessages.rail,
+  look: `${brandMessages.rail}: ${lookMessages.title}`,
   texts: textMessages.rail,
   audit: auditMessages.rail,
   figures: figureMessages.rail,
