@@ -9,6 +9,7 @@ import { RoleNotice } from '../../fields/fields-page.tsx';
 import { useDocument } from '../../http/queries.ts';
 import { PictureField } from '../../media/picture-field.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
+import { Choice } from '../../ui/fields/choice.tsx';
 import { Segments } from '../../ui/fields/segments.tsx';
 import { Loaded, Nothing, Panel, Rows } from '../../ui/screen.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -133,11 +134,12 @@ function Shape({ field }: { readonly field: LookField }) {
         effect={words.typefaceEffect}
         live={typeface === liveTypeface ? null : words.typefaceNames[liveTypeface]}
       >
-        <Segments
+        <Choice
           label={words.typeface}
+          width="full"
           value={typeface}
           isDisabled={!mayEdit}
-          segments={typefaces.map((value) => ({ value, label: words.typefaceNames[value] }))}
+          options={typefaces.map((value) => ({ value, label: words.typefaceNames[value] }))}
           onChange={(value) => edit((document) => setTypeface(document, value))}
         />
       </SettingRow>

@@ -76,7 +76,7 @@ export function readTypeface(document: Json): Typeface {
   const typeface = readTokens(document)['typeface'];
   return typefaces.find((name) => name === typeface) ?? 'system';
 }
-export const setTypeface = (document: Json, typeface: Typeface): Json =>
+export const setTypeface = (document: Json, typeface: string): Json =>
   writeTokens(document, 'typeface', typeface);
 
 /** Radii of each choice, from small parts to large ones. Soft is what the portal has where a brand says nothing. */
