@@ -55,6 +55,7 @@ const ways: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, Way>>
   whitelabel: { to: '/whitelabel' },
   texts: { to: '/texts' },
   brand: { to: '/brand' },
+  look: { to: '/brand/look' },
   documents: { to: '/documents' },
   releases: { to: '/releases' },
   audit: { to: '/audit' },
