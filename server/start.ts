@@ -37,6 +37,7 @@ import {
 } from './start-steps.ts';
 import type { ThreadedCompiler } from './site/compile/threaded-compiler.ts';
 import { openCompiler } from './site/compile/open-compiler.ts';
+import { openViews } from './site/compile/open-views.ts';
 import { scheduleJobKind } from './site/schedule/schedules.ts';
 import { readVersion } from './infrastructure/program.ts';
 import { readProgram } from './site/compile/source-hash.ts';
@@ -242,7 +243,9 @@ const startParts = async (
   });
   stops.push(() => keys.stop());
   const revision = await publishDefault(options, database, site);
-  const parts = { ...site, draw: compiler.draw, view: compiler.view, secrets, signer };
+  const views = openViews(openCompiler(() => isServing));
+  stops.push(() => views.stop());
+  const parts = { ...site, draw: compiler.draw, view: views.view, secrets, signer };
   const served = await serve(options, database, parts, { beforeListening: closeStandIn, hurry });
   stops.push(served.close);
   isServing = true;

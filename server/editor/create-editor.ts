@@ -40,6 +40,11 @@ export const createEditor = ({ site, view, portalOrigin }: EditorParts): Answers
   return {
     facts: () => (facts ??= readFacts(site)),
     canvas: async ({ by }) => {
+      // While the page loads, the compiler reads the site for the first view. Who asks for that hears what went wrong.
+      site
+        .draft()
+        .then(({ documents }) => view(documents, { documents: ['shell'], locale: 'EN' }))
+        .catch(() => undefined);
       const { path, expiresAt } = await site.previewLive(by);
       return { url: new URL(path, portalOrigin).href, expiresAt };
     },

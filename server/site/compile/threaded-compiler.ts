@@ -20,7 +20,7 @@ import type {
 export interface ThreadedCompiler extends SiteCompiler {
   /** Draws a page with the data of now. A page that comes during a compilation waits for its end. */
   readonly draw: DrawPage;
-  /** Compiles the screens that an editor shows, and nothing else. It waits for the end of a compilation too. */
+  /** Compiles the screens that an editor shows, and nothing else; after a compilation that is under way. */
   readonly view: ViewScreens;
   /** Starts the thread before the first compilation. */
   warm(): void;

@@ -10,20 +10,28 @@ import type { TypedWords, Words } from './use-typed-words.ts';
 /** The open screens as they are compiled now, by document. */
 export type Views = Readonly<Record<string, WireScreenView>>;
 
+const tryAgainMs = 1_000;
+const mostTries = 5;
 /** One question is under way; what changes meanwhile is asked next. */
 function createTurns(work: (turn: number) => Promise<void>): () => Promise<void> {
   let turn = 0;
   let isBusy = false;
   let isDue = false;
+  let failures = 0;
   const run = async (): Promise<void> => {
     isDue = isBusy;
     if (isBusy) return;
     isBusy = true;
     turn += 1;
-    // The canvas keeps what it shows; the next change asks again.
-    await work(turn).catch(() => undefined);
+    // The canvas keeps what it shows, and is asked for again: a busy server may answer a moment later.
+    const isDone = await work(turn).then(
+      () => true,
+      () => false,
+    );
     isBusy = false;
+    failures = isDone ? 0 : failures + 1;
     if (isDue) await run();
+    else if (!isDone && failures <= mostTries) setTimeout(() => void run(), failures * tryAgainMs);
   };
   return run;
 }
