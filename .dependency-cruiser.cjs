@@ -98,7 +98,7 @@ module.exports = {
       [
         'src/(protocol|compiler|editing|lottery|notation)/',
         'src/machines/',
-        'src/components/(generated/definitions|icons|styles/system|name-words|example-words|text-arguments)',
+        'src/components/(generated/(definitions|examples)|icons|styles/system|name-words|example-words|text-arguments)',
         'src/forms/generated/definitions',
         'src/runtime/core/(paths|rules)\\.',
         'schemas/',

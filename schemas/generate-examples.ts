@@ -33,20 +33,20 @@ const shorten = (value: Json): Json =>
 const listKeys = (value: Json): readonly string[] => {
   if (isJsonList(value)) return value.flatMap(listKeys);
   if (!isJsonObject(value)) return [];
-  const own = typeof value['$t'] === 'string' ? [value['$t']] : [];
-  return [...own, ...Object.values(value).flatMap(listKeys)];
+  const key = typeof value['$t'] === 'string' ? [value['$t']] : [];
+  return [...key, ...Object.values(value).flatMap(listKeys)];
 };
 
 interface WordsFile {
   readonly example?: Readonly<Record<string, string>>;
 }
 const readWords = (bases: readonly string[], root: string): Readonly<Record<string, string>> => {
-  const own = bases
+  const single = bases
     .map((base) => `${base}.words.json`)
     .filter((file) => existsSync(join(root, file)))
     .map((file) => readSource<WordsFile>(file).example ?? {});
   const shared = readSource<Readonly<Record<string, string>>>('src/components/example-words.json');
-  const entries = [shared, ...own].flatMap((words) => Object.entries(words));
+  const entries = [shared, ...single].flatMap((words) => Object.entries(words));
   return Object.fromEntries(entries.map(([name, text]) => [`example.${name}`, text]));
 };
 

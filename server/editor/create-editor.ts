@@ -27,7 +27,7 @@ const answerSample = (call: string): WireSample => {
   return { isPublic, value: isPublic ? null : makeSample(operation.response) };
 };
 
-/** The languages, with words on top that only somebody's screen has. */
+/** The languages, with words on top that only the screen of an operator has. */
 function addWords(documents: Record<string, unknown>, texts: Readonly<Record<string, string>>): void {
   if (Object.keys(texts).length === 0) return;
   for (const [path, words] of Object.entries(documents))

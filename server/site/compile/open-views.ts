@@ -1,7 +1,7 @@
 import type { ViewScreens } from './site-compiler.ts';
 import type { ThreadedCompiler } from './threaded-compiler.ts';
 
-/** How long the thread stays after its last view: nobody edits by then. */
+/** How long the thread stays after its last view: no page is edited by then. */
 const idleMs = 10 * 60_000;
 
 export interface EditorViews {
@@ -10,7 +10,7 @@ export interface EditorViews {
 }
 
 /**
- * Views for editors, in a thread of their own: a check of the whole site takes seconds, and would hold up what a
+ * Views for editors, in a second thread: a check of the whole site takes seconds, and would hold up what a
  * person sees. The thread starts with the first view and ends some time after the last.
  */
 export function openViews(compiler: Pick<ThreadedCompiler, 'view' | 'stop'>): EditorViews {

@@ -26,6 +26,7 @@ export function placeInside(nodes: Editing['nodes'], parent: string): Place {
 }
 
 async function readClipboard(): Promise<Part | null> {
+  // A browser that shows no clipboard: what was copied here is still known.
   const text = await navigator.clipboard.readText().catch(() => lastCopied);
   return readCopied(text) ?? readCopied(lastCopied);
 }

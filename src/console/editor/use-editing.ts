@@ -50,7 +50,7 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** New words are in every language, until somebody translates them there. */
+/** New words are in every language, until they are translated there. */
 const addTexts = (
   paths: readonly string[],
   texts: Readonly<Record<string, string>>,

@@ -27,6 +27,6 @@ export function readCopied(text: string): Part | null {
 export function listKeys(value: Json): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item: Json) => listKeys(item));
   if (!isJsonObject(value)) return [];
-  const own = typeof value['$t'] === 'string' ? [value['$t']] : [];
-  return [...own, ...Object.values(value).flatMap(listKeys)];
+  const key = typeof value['$t'] === 'string' ? [value['$t']] : [];
+  return [...key, ...Object.values(value).flatMap(listKeys)];
 }

@@ -6,7 +6,7 @@ export interface Done {
   readonly document: Json;
   readonly sentence: string;
   readonly select: string | null;
-  /** Words that are new: key and words, for every language until somebody translates them. */
+  /** Words that are new: key and words, for every language until they are translated. */
   readonly texts?: Readonly<Record<string, string>>;
 }
 /** Why a command does nothing, as one sentence. */

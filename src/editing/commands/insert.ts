@@ -64,11 +64,11 @@ export function insert(document: Json, facts: AllFacts, wish: Insert): Outcome {
   if (why !== null) return refuse(why);
   const named = withFreeNames(document, part.value, kebab(placed.type));
   const id = idOf(named);
-  const taken = new Set(keys);
+  const names = new Set(keys);
   const renamed = new Map<string, string>();
   for (const key of Object.keys(part.texts)) {
-    const name = freeName(`${stem}.${id}.${key.replace(/^example\./, '')}`, taken);
-    taken.add(name);
+    const name = freeName(`${stem}.${id}.${key.replace(/^example\./, '')}`, names);
+    names.add(name);
     renamed.set(key, name);
   }
   const added = putAt(document, place, lead(rekey(named, renamed), leads) as JsonObject);

@@ -72,11 +72,11 @@ export function makePage(wish: PageWish, around: PageSite): MadePage | Refused {
   const why = whyNot(wish, around);
   if (why !== null) return refuse(why);
   const { path, template, access } = wish;
-  const taken = new Set([
+  const names = new Set([
     ...[...around.documents].map((document) => document.replace(/^pages\//, '')),
     ...routesOf(around.site).map((route) => String(route['id'])),
   ]);
-  const id = freeName(toAddress(path), taken);
+  const id = freeName(toAddress(path), names);
   const key = (name: string): string => freeName(`${id}.${name}`, around.keys);
   const keys = { title: key('title'), text: key('text'), button: key('button') };
   const texts = {

@@ -3,12 +3,12 @@ import { isJsonList, isJsonObject } from '../../protocol/json/json-patches.ts';
 import { listNodes } from './layout-tree.ts';
 
 /** A name that none of these is: `card`, then `card-2`. */
-export const freeName = (wish: string, taken: ReadonlySet<string>): string => {
-  if (!taken.has(wish)) return wish;
+export const freeName = (wish: string, names: ReadonlySet<string>): string => {
+  if (!names.has(wish)) return wish;
   const stem = wish.replace(/-\d+$/, '');
   for (let number = 2; ; number += 1) {
     const name = `${stem}-${number}`;
-    if (!taken.has(name)) return name;
+    if (!names.has(name)) return name;
   }
 };
 /** Where a node names another: the key of the object that does so, and the name in it. */
@@ -37,11 +37,11 @@ function rename(value: Json, names: ReadonlyMap<string, string>): Json {
 
 /** A part whose names are all free in a document, while what named one another still does. */
 export function withFreeNames(document: Json, value: JsonObject, wish?: string): JsonObject {
-  const taken = new Set(listNodes(document).map(({ id }) => id));
+  const inUse = new Set(listNodes(document).map(({ id }) => id));
   const names = new Map<string, string>();
   for (const [index, { id }] of listNodes({ root: value }).entries()) {
-    const name = freeName(index === 0 ? (wish ?? id) : id, taken);
-    taken.add(name);
+    const name = freeName(index === 0 ? (wish ?? id) : id, inUse);
+    inUse.add(name);
     names.set(id, name);
   }
   return rename(value, names) as JsonObject;

@@ -119,8 +119,8 @@ export function PickDialog(props: {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef(document.activeElement);
-  const shown = filterOptions(props.options, typed);
-  const { current, setPointed, step } = usePointed(shown, props.onPoint);
+  const matches = filterOptions(props.options, typed);
+  const { current, setPointed, step } = usePointed(matches, props.onPoint);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && current !== null) props.onPick(current);
@@ -170,13 +170,13 @@ export function PickDialog(props: {
                   onKeyDown={onKeyDown}
                 />
                 <Box fontSize="xs" color="fg.muted" role="status">
-                  {shown.length === 0 ? words.none : words.count(shown.length)}
+                  {matches.length === 0 ? words.none : words.count(matches.length)}
                 </Box>
               </Stack>
               <OptionList
                 id={listId}
                 label={props.title}
-                options={shown}
+                options={matches}
                 current={current}
                 onPoint={setPointed}
                 onPick={props.onPick}

@@ -12,8 +12,8 @@ const shorten = (text: string): string => (text.length > longest ? `${text.slice
 /** A part with the first words in it, so that one stack is known from another. */
 function nameWithWords(nodes: readonly TreeNode[], node: TreeNode, read: (key: string) => string): string {
   if (node.parent === null) return outline.page;
-  const own = firstWords(node, read);
-  if (own !== '') return outline.rows(nameNode(node), shorten(own));
+  const first = firstWords(node, read);
+  if (first !== '') return outline.rows(nameNode(node), shorten(first));
   const inner = nodes
     .filter((one) => one.path.length > node.path.length)
     .filter((one) => node.path.every((key, index) => one.path[index] === key));

@@ -42,21 +42,21 @@ function useMake() {
     const first = loaded.get(locales[0] ?? '');
     const keys = new Set(isJsonObject(first) ? Object.keys(first) : []);
     const site = loaded.get('site') ?? null;
-    const made = makePage(wish, { site, menu, documents: parts.documents, keys });
-    if (!made.ok) throw new Error(made.sentence);
+    const edit = makePage(wish, { site, menu, documents: parts.documents, keys });
+    if (!edit.ok) throw new Error(edit.sentence);
     const put = (document: string, value: Json): DocumentChange => ({ document, change: () => value });
     const changes: readonly DocumentChange[] = [
-      { document: made.document, make: made.page },
-      put('site', made.site),
-      ...(wish.menu === null || made.menu === null ? [] : [put(wish.menu, made.menu)]),
+      { document: edit.document, make: edit.page },
+      put('site', edit.site),
+      ...(wish.menu === null || edit.menu === null ? [] : [put(wish.menu, edit.menu)]),
       ...locales.map((document) => ({
         document,
-        change: (before: Json) => (isJsonObject(before) ? { ...before, ...made.texts } : before),
+        change: (before: Json) => (isJsonObject(before) ? { ...before, ...edit.texts } : before),
       })),
     ];
-    editor.editAll(changes, made.sentence);
+    editor.editAll(changes, edit.sentence);
     await editor.settled();
-    return made.document;
+    return edit.document;
   };
   return { ...parts, make };
 }

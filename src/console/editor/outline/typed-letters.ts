@@ -17,7 +17,7 @@ export interface TypedLetters {
 
 /**
  * Letters that look for a row. A pause begins when the answer to the letter before shows: on a slow machine that is
- * long after it was typed, and whoever waits for it has not finished.
+ * long after it was typed, and the person who waits for it has not finished.
  */
 export function createTypedLetters(): TypedLetters {
   let letters = '';
