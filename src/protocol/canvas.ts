@@ -60,6 +60,8 @@ export type ToCanvasBody =
   /** What a press selects: nodes of this screen below this prefix of ids. */
   | { readonly say: 'within'; readonly screen: ScreenPlace; readonly prefix: string }
   | { readonly say: 'pins'; readonly pins: readonly CanvasPin[] }
+  /** Of a place that was asked about by `drag`: whether the part fits there. */
+  | { readonly say: 'line'; readonly id: number; readonly ok: boolean }
   | { readonly say: 'answer'; readonly id: number; readonly isPublic: boolean; readonly value: Json };
 export type FromCanvasBody =
   | { readonly say: 'ready'; readonly page: string; readonly release: string }
@@ -70,6 +72,15 @@ export type FromCanvasBody =
       /** Nodes around what was pressed, outermost first. */
       readonly trail: readonly NodeRef[];
       readonly how: 'press' | 'double';
+    }
+  /** A part is held over a side of another one, and let go there at the end. */
+  | {
+      readonly say: 'drag';
+      readonly id: number;
+      readonly what: NodeRef;
+      readonly over: NodeRef;
+      readonly edge: 'before' | 'after';
+      readonly end: boolean;
     }
   | { readonly say: 'boxes'; readonly boxes: readonly NodeBox[] }
   | {
@@ -120,6 +131,7 @@ const toShapes: Readonly<Record<ToCanvas['say'], Shape>> = {
   },
   within: { screen: (screen) => isRef({ screen, id: '' }), prefix: isText },
   pins: { pins: (value) => isListOf(value, isPin) },
+  line: { id: isNumber, ok: (value) => typeof value === 'boolean' },
   answer: {
     id: isNumber,
     isPublic: (value) => typeof value === 'boolean',
@@ -133,6 +145,13 @@ const fromShapes: Readonly<Record<FromCanvas['say'], Shape>> = {
     node: isRef,
     trail: (value) => isListOf(value, isRef),
     how: (value) => value === 'press' || value === 'double',
+  },
+  drag: {
+    id: isNumber,
+    what: isRef,
+    over: isRef,
+    edge: (value) => value === 'before' || value === 'after',
+    end: (value) => typeof value === 'boolean',
   },
   boxes: { boxes: (value) => isListOf(value, isBox) },
   key: { key: isText, code: isText, mods: (value) => isListOf(value, isText) },

@@ -1,19 +1,40 @@
 import type { Page } from '@playwright/test';
 import { editorMessages as words } from '../../src/console/editor/editor-messages.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../a11y/axe.ts';
+import { messages } from '../../src/console/messages.ts';
 import { openAs } from './console-page.ts';
+import { createHand } from './editor-hand.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ isJourney: true });
+const { making } = words;
 
 const part = (page: Page, name: RegExp) => page.getByRole('treeitem', { name });
 const canvasOf = (page: Page) => page.frameLocator(`iframe[title="${words.canvas.label}"]`);
 const waitForCanvas = async (page: Page): Promise<void> => {
-  await expect(canvasOf(page).locator('#main').getByRole('heading').first()).toBeAttached({
-    timeout: 60_000,
-  });
+  await expect(canvasOf(page).locator('#main [data-node]').first()).toBeAttached({ timeout: 60_000 });
   await expect(page.getByText(words.canvas.preparing)).toBeHidden({ timeout: 30_000 });
 };
+
+const listParts = async (page: Page): Promise<readonly string[]> =>
+  Promise.all(
+    (await page.getByRole('treeitem').all()).map(async (row) =>
+      String(await row.getAttribute('id')).replace('part-', ''),
+    ),
+  );
+/** Drags a part to the upper side of another one, by pointer. */
+async function dragOnto(page: Page, what: string, over: string): Promise<void> {
+  const boxOf = async (id: string) => {
+    const box = await canvasOf(page).locator(`#main [data-node="${id}"]`).boundingBox();
+    if (box === null) throw new Error(`expects ${id} on the page`);
+    return box;
+  };
+  const [from, to] = [await boxOf(what), await boxOf(over)];
+  await page.mouse.move(from.x + 20, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 30, to.y + 3, { steps: 8 });
+  await page.mouse.up();
+}
 
 test.describe('adding in the editor of pages', () => {
   test.afterEach(({ operator }) => operator.restore());
@@ -89,5 +110,50 @@ test.describe('adding in the editor of pages', () => {
     await page.getByRole('option', { name: /^Alert/ }).click();
     await page.getByRole('tab', { name: words.areas.outline }).click();
     await expect(part(page, /^Alert/)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a promotion page with banner, text and button is made and is in a menu within 90 seconds', async ({
+    page,
+    site,
+    operator,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openAs(page, site.console, 'publisher', '/');
+    const hand = createHand(page);
+    const begin = performance.now();
+    await hand.press(page.getByRole('link', { name: messages.rail.documents }));
+    await hand.press(page.getByRole('button', { name: making.open }));
+    const dialog = page.getByRole('dialog', { name: making.title });
+    await hand.press(dialog.getByRole('textbox', { name: making.pageTitle }));
+    await hand.type('Harbour days');
+    await hand.key('Tab');
+    await hand.type('Every tenth round in May is on the house.');
+    await hand.key('Tab');
+    await hand.type('See the offers');
+    await expect(dialog.getByRole('textbox', { name: making.address })).toHaveValue('/harbour-days');
+    await expectAccessibleInBothThemes(page, 'the form of a new page');
+    await hand.press(dialog.getByRole('button', { name: making.make }));
+    await expect(canvasOf(page).getByText('Harbour days').first()).toBeVisible({
+      timeout: 60_000,
+    });
+    // On the page itself: the words of the banner, and one part more.
+    await hand.pressTwice(canvasOf(page).getByText('Every tenth round'));
+    await expect(page.getByRole('textbox', { name: words.properties.words })).toBeFocused();
+    await hand.type('Every tenth round in May is free.');
+    await expect(canvasOf(page).getByText('is free.')).toBeVisible();
+    await dragOnto(page, 'text', 'title');
+    await expect
+      .poll(() => listParts(page))
+      .toEqual(['page', 'banner', 'banner-parts', 'text', 'title', 'button']);
+    await expect
+      .poll(async () => JSON.stringify(await operator.document('locales/EN')))
+      .toContain('Every tenth round in May is free.');
+    await expect
+      .poll(async () => JSON.stringify(await operator.document('menus/side')))
+      .toContain('harbour-days');
+    const seconds = (performance.now() - begin) / 1_000;
+    expect(hand.count()).toBeLessThanOrEqual(40);
+    expect(seconds).toBeLessThanOrEqual(90);
   });
 });

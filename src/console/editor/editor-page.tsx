@@ -23,6 +23,7 @@ import { EditorPicks } from './insert/editor-picks.tsx';
 import { Outline } from './outline/outline.tsx';
 import { Properties } from './properties/properties.tsx';
 import { actByKey, modsOf, useActs, type PickKind } from './use-acts.ts';
+import { dragPart } from './canvas/drag-part.ts';
 import { EditingProvider, useOpenEditing, type Editing } from './use-editing.ts';
 import { useTypedWords } from './use-typed-words.ts';
 import { useView, type Views } from './use-view.ts';
@@ -164,6 +165,7 @@ function OpenEditor(props: {
       if (key === 'F6') goTo(mods.includes('shift') ? 'outline' : 'properties');
       else if (!actByKey(acts, editWords, { key, mods })) goTo('outline');
     },
+    onDrag: (drag) => dragPart(editing, drag),
     onShown: (_n, reason) => setFailed(reason),
   });
   const typed = useTypedWords(look.locale, canvas);

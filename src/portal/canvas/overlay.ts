@@ -6,6 +6,9 @@ export interface Overlay {
   select(nodes: readonly NodeRef[], label: string): void;
   point(node: NodeRef | null): void;
   pin(pins: readonly CanvasPin[]): void;
+  selected(): readonly NodeRef[];
+  /** Where what is dragged would come; undefined or null for “as before”. */
+  line(box: NodeBox | null | undefined, isTaken: boolean | null): void;
   /** Puts everything where its node is now. */
   place(): void;
 }
@@ -22,6 +25,8 @@ const sheet = `
 .pin { position: absolute; display: grid; place-items: center; min-inline-size: 20px; block-size: 20px;
   padding-inline: 4px; box-sizing: border-box; border-radius: 10px; border: 2px solid #fff; color: #fff;
   background: #c62828; font: 700 11px/1 system-ui, sans-serif; box-shadow: 0 1px 4px rgb(0 0 0 / 0.4); }
+.line { position: absolute; border-radius: 2px; background: #c62828; }
+.line.taken { background: #6d4aff; box-shadow: 0 0 0 3px rgb(109 74 255 / 0.25); }
 .pin.warning { background: #b25e02; }
 `;
 const pixels = (value: number): string => `${Math.round(value)}px`;
@@ -52,6 +57,8 @@ export function createOverlay(source: Document): Overlay {
   let words = '';
   let pointed: NodeRef | null = null;
   let pins: readonly CanvasPin[] = [];
+  let line: NodeBox | null = null;
+  let isTaken = false;
 
   const make = (className: string, text = ''): HTMLElement => {
     const element = source.createElement('div');
@@ -85,7 +92,14 @@ export function createOverlay(source: Document): Overlay {
       pin.style.top = pixels(Math.max(2, corner.y - 8));
       return [pin];
     });
-  const place = (): void => shadow.replaceChildren(...drawPointed(), ...drawSelected(), ...drawPins());
+  const drawLine = (): readonly HTMLElement[] => {
+    if (line === null) return [];
+    const drawn = make(isTaken ? 'line taken' : 'line');
+    put(drawn, line);
+    return [drawn];
+  };
+  const place = (): void =>
+    shadow.replaceChildren(...drawPointed(), ...drawSelected(), ...drawPins(), ...drawLine());
   return {
     select: (nodes, label) => {
       selected = nodes;
@@ -95,6 +109,13 @@ export function createOverlay(source: Document): Overlay {
     point: (node) => {
       if (pointed?.id === node?.id && pointed?.screen === node?.screen) return;
       pointed = node;
+      place();
+    },
+    selected: () => selected,
+    line: (box, fits) => {
+      if (box === null && line === null) return;
+      if (box !== undefined) line = box;
+      if (fits !== null) isTaken = fits;
       place();
     },
     pin: (next) => {

@@ -24,31 +24,55 @@ export function createRuleSheet(source: Document): (rules: Show['rules']) => voi
   };
 }
 
-/** Puts a screen of the draft in its place. What cannot be interpreted leaves the place as it is, and says why. */
-function showScreen(
-  runtime: Runtime,
-  interpret: (screen: CompiledScreen) => void,
-  screen: CompiledScreen,
-): void {
-  requireScreen(screen, screen.kind);
-  interpret(screen);
+/**
+ * Keeps what the editor shows in its place. The portal puts the page of its address back when the session changes, and
+ * a page that only the draft has stands in the place of another one.
+ */
+export function holdScreens(runtime: Runtime): (screens: Show['screens']) => void {
+  const held = new Map<CompiledScreen['kind'], CompiledScreen>();
+  runtime.screens.subscribe(() => {
+    const { release } = runtime.active().pointer;
+    for (const [kind, screen] of held) {
+      const current = runtime.screens.get(kind)?.screen;
+      if (current !== undefined && current !== screen) runtime.screens.replace(kind, { screen, release });
+    }
+  });
+  return (screens) => {
+    for (const screen of screens) if (screen.kind !== 'modal') held.set(screen.kind, screen);
+  };
+}
+
+/** Puts a screen of the draft in its place. */
+function showScreen(runtime: Runtime, screen: CompiledScreen): void {
   const { release } = runtime.active().pointer;
   if (screen.kind === 'page' && screen.chrome !== undefined) runtime.store.set('ui.chrome', screen.chrome);
   if (screen.kind === 'modal' && runtime.screens.get('modal') === null) return;
   runtime.screens.replace(screen.kind, { screen, release });
 }
 
-/** Shows screens one after the other; the sentence says what the first that failed objected to. */
+/**
+ * Shows screens one after the other. What cannot be interpreted leaves its place as it is; the sentence says what the
+ * first that failed objected to.
+ */
 export function showScreens(
   runtime: Runtime,
-  interpret: (screen: CompiledScreen) => void,
+  {
+    interpret,
+    hold,
+  }: {
+    readonly interpret: (screen: CompiledScreen) => void;
+    readonly hold: (screens: Show['screens']) => void;
+  },
   screens: Show['screens'],
 ): string | null {
   let failed: string | null = null;
   runtime.store.batch(() => {
     for (const screen of screens) {
       try {
-        showScreen(runtime, interpret, screen);
+        requireScreen(screen, screen.kind);
+        interpret(screen);
+        hold([screen]);
+        showScreen(runtime, screen);
       } catch (error) {
         failed ??= error instanceof Error ? error.message : String(error);
       }

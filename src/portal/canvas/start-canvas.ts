@@ -6,10 +6,11 @@ import type { PartStore } from '../../runtime/core/part-store.ts';
 import type { Runtime } from '../../runtime/core/runtime.ts';
 import type { Engine } from '../../runtime/react/engine.ts';
 import type { PortalCode } from '../portal-code.ts';
+import { createDragging, type Dragging } from './drag-part.ts';
 import { createEditorLink } from './editor-link.ts';
 import { elementAt, findElements, listTrail, ownerOf, wholePage, type Within } from './find-nodes.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
-import { createRuleSheet, showScreens, showWords } from './show-screens.ts';
+import { createRuleSheet, holdScreens, showScreens, showWords } from './show-screens.ts';
 import { createToldFlow } from './told-flow.ts';
 
 /** One for the page: calls and flows ask before the canvas itself has started. */
@@ -63,7 +64,7 @@ const editorKeys = new Set([
 ]);
 const withControl = new Set(['c', 'd', 'g', 'v', 'x', 'y', 'z']);
 
-function followKeys(): void {
+function followKeys(dragging: Dragging): void {
   window.addEventListener(
     'keydown',
     (event) => {
@@ -71,6 +72,7 @@ function followKeys(): void {
       if (!(isControl ? withControl.has(event.key.toLowerCase()) : editorKeys.has(event.key))) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      if (event.key === 'Escape' && dragging.cancel()) return;
       const held = [event.altKey ? 'alt' : null, isControl ? 'ctrl' : null, event.shiftKey ? 'shift' : null];
       const mods = held.filter((mod) => mod !== null) as ('alt' | 'ctrl' | 'shift')[];
       link.send({ say: 'key', key: event.key, code: event.code, mods });
@@ -80,7 +82,11 @@ function followKeys(): void {
 }
 
 /** No press reaches the page: pointer down selects, and nothing else happens. */
-function followPointer(root: HTMLElement, overlay: Overlay, within: () => Within): void {
+function followPointer(
+  root: HTMLElement,
+  overlay: Overlay,
+  { within, dragging }: { readonly within: () => Within; readonly dragging: Dragging },
+): void {
   const find = ({ clientX, clientY }: MouseEvent): readonly NodeRef[] => {
     const element = elementAt(root, clientX, clientY);
     return element === null ? [] : listTrail(element);
@@ -95,13 +101,28 @@ function followPointer(root: HTMLElement, overlay: Overlay, within: () => Within
     event.stopImmediatePropagation();
     if (event.type === 'pointerdown' && event.button === 0) {
       window.focus();
+      dragging.press(event as PointerEvent, find(event));
       pick(event, 'press');
     }
+    if (event.type === 'pointerup') dragging.release();
     if (event.type === 'dblclick') pick(event, 'double');
   };
-  for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click', 'dblclick', 'auxclick'] as const)
+  for (const type of [
+    'pointerdown',
+    'pointerup',
+    'mousedown',
+    'mouseup',
+    'click',
+    'dblclick',
+    'auxclick',
+  ] as const)
     window.addEventListener(type, take, { capture: true });
+  window.addEventListener('pointercancel', () => dragging.cancel());
   window.addEventListener('pointermove', (event) => {
+    if (dragging.move(event)) {
+      overlay.point(null);
+      return;
+    }
     const inner = find(event).at(-1);
     overlay.point(inner === undefined ? null : ownerOf(inner, within()));
   });
@@ -139,9 +160,11 @@ export function startCanvas({ runtime, engine, parts }: CanvasParts): void {
   root.inert = true;
   const overlay = createOverlay(document);
   const addRules = createRuleSheet(document);
+  const hold = holdScreens(runtime);
   const { release } = runtime.active().pointer;
   let within = wholePage;
   let newest = 0;
+  const dragging = createDragging({ root, link, overlay, within: () => within });
   const hear = (message: ToCanvasBody): void => {
     switch (message.say) {
       case 'hello':
@@ -153,7 +176,7 @@ export function startCanvas({ runtime, engine, parts }: CanvasParts): void {
         addRules(message.rules);
         const failed = showScreens(
           runtime,
-          (screen) => void compileTemplate(screen, release, engine),
+          { interpret: (screen) => void compileTemplate(screen, release, engine), hold },
           message.screens,
         );
         requestAnimationFrame(() => {
@@ -179,12 +202,15 @@ export function startCanvas({ runtime, engine, parts }: CanvasParts): void {
       case 'pins':
         overlay.pin(message.pins);
         return;
+      case 'line':
+        dragging.answer(message.id, message.ok);
+        return;
       case 'answer':
         return;
     }
   };
   link.hear(hear);
-  followPointer(root, overlay, () => within);
-  followKeys();
+  followPointer(root, overlay, { within: () => within, dragging });
+  followKeys(dragging);
   followLayout(root, overlay);
 }

@@ -4,9 +4,12 @@ import type { FromCanvas, NodeRef, ToCanvasBody } from '../../../protocol/canvas
 import { useSend } from '../../http/use-call.ts';
 import { openCanvasLink, type CanvasLink } from './canvas-link.ts';
 
+export type Drag = Extract<FromCanvas, { readonly say: 'drag' }>;
 export interface CanvasEvents {
   readonly onPicked: (node: NodeRef, trail: readonly NodeRef[], how: 'press' | 'double') => void;
   readonly onKey: (key: string, mods: readonly string[]) => void;
+  /** Whether a part that is held over another would fit beside it; at the end it goes there. */
+  readonly onDrag: (drag: Drag) => boolean;
   readonly onShown: (n: number, failed: string | null) => void;
 }
 export interface Canvas {
@@ -47,6 +50,9 @@ export function useCanvas(
         return;
       case 'read':
         void answer(message.id, message.call);
+        return;
+      case 'drag':
+        send({ say: 'line', id: message.id, ok: events.onDrag(message) });
         return;
       case 'boxes':
         return;
