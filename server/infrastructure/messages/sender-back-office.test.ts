@@ -184,28 +184,16 @@ test.each([
   expect(await listed(backOffice, 'email')).toMatchObject({ source: 'none' });
 });
 test('the audit has a sender before and after, of a password only that there is another one', async () => {
-  const changes = async () => {
-    const { rows } = await database.pool.query<{ change: unknown }>(
-      'select c.change from operation_audit a join operation_change c on c.hash = a.hash order by a.position',
-    );
-    return rows.map(({ change }) => change);
-  };
   const backOffice = openBackOffice();
   await setSmtp(backOffice, mail());
+  await setSmtp(backOffice, mail({ password: 'Very-secret-9', port: 465 }));
+  const { rows } = await database.pool.query(
+    'select c.change from operation_audit a join operation_change c on c.hash = a.hash order by a.position',
+  );
   const first = { host: 'smtp.lumina.example', password: 'set' };
-  expect(await changes()).toMatchObject([
-    { before: null, after: first },
-    { before: null, after: first },
-  ]);
-  await setSmtp(backOffice, mail({ password: 'Very-secret-9', port: 465, secure: true }));
-  expect((await changes()).at(-1)).toMatchObject({
-    before: { ...first, secure: 'no' },
-    after: { ...first, port: '465', secure: 'yes', password: 'another one' },
-  });
-  await backOffice.remove({ channel: 'email', by: 'ada' });
-  await approve(backOffice, 'email');
-  expect((await changes()).at(-1)).toMatchObject({ before: { port: '465' }, after: null });
-  expect(JSON.stringify(await changes())).not.toContain('Very-secret');
+  const change = { before: first, after: { ...first, port: '465', password: 'another one' } };
+  expect([rows[0], rows.at(-1)]).toMatchObject([{ change: { before: null, after: first } }, { change }]);
+  expect(JSON.stringify(rows)).not.toContain('Very-secret');
 });
 test('an SMS template is shown as it was written, its secrets by name alone', async () => {
   const backOffice = openBackOffice();

@@ -119,7 +119,7 @@ function LimitLine({ limit, currency }: { readonly limit: Limit; readonly curren
       amounts={[
         [care.limit, showLimit(kind, limit.amount, currency)],
         [care.used, showLimit(kind, limit.used, currency)],
-        [care.left, limit.left === null ? words.notYet : showLimit(kind, limit.left, currency)],
+        [care.remaining, limit.left === null ? words.notYet : showLimit(kind, limit.left, currency)],
       ]}
     />
   );

@@ -131,6 +131,6 @@ it('support sees limits and whom to ask, and no way to set one', async () => {
 
 it('bonus money is a ledger, below what is still to be staked for it', async () => {
   open('support', '/rewards');
-  expect(await screen.findByText(words.bonuses.left('Welcome bonus', '₱40.00', '₱100.00'))).toBeTruthy();
+  expect(await screen.findByText(words.bonuses.remaining('Welcome bonus', '₱40.00', '₱100.00'))).toBeTruthy();
   expect(screen.getByText(words.bonuses.kinds.granted)).toBeTruthy();
 });

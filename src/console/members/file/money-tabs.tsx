@@ -201,7 +201,7 @@ function Bonuses({ id }: TabProps) {
           empty={words.bonuses.noOpen}
           lines={data.open.map(({ id: key, title, toStake, left }) => ({
             key,
-            text: words.bonuses.left(
+            text: words.bonuses.remaining(
               title,
               showMoney(left, data.currency),
               showMoney(toStake, data.currency),
