@@ -65,6 +65,7 @@ export const drawView = async (
   const pages = createPageController(runtime, {
     replace: leave,
     home: () => '/',
+    begin: () => undefined,
     setTitle: nothing,
     arrived: nothing,
     // Every part is at hand here; one that is not is drawn by the browser.

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../src/protocol/json/json.ts';
 import type { BootPayload, CompiledScreen, PartHash } from '../../src/protocol/release/release.ts';
+import { windowRows } from '../../src/runtime/view.ts';
 import { portalViews } from '../../src/portal/portal-views.ts';
 import { createPartStore, type PartStore, type PartTransport } from '../../src/runtime/core/part-store.ts';
 import type { Report } from '../../src/runtime/core/reports.ts';
@@ -63,6 +64,8 @@ export const loadViews = async (
 ): Promise<ViewRegistry> => {
   const views: Record<string, ViewEntry> = { ...portalViews };
   const types = new Set(screens.flatMap(({ nodes }) => nodes.map(({ type }) => type)));
+  if (screens.some(({ nodes }) => nodes.some(({ repeat }) => repeat?.virtual !== undefined)))
+    types.add(windowRows);
   for (const type of types) {
     const entry = Object.hasOwn(portalViews, type) ? portalViews[type] : undefined;
     if (entry === undefined || (entry.load === undefined && !every)) continue;

@@ -15,6 +15,7 @@ import { askAge } from './session/ask-age.ts';
 import type { BootGuard, TextStorage } from './boot-guard.ts';
 import { createReleaseCheck } from './live/check-release.ts';
 import { prefetchRoutes } from './place/prefetch-routes.ts';
+import { endArrivals } from './page/end-arrival.ts';
 import { fetchLaterViews } from './page/fetch-later-views.ts';
 import { createEntryReader } from './live/follow-entries.ts';
 import { createNewsReader } from './live/follow-news.ts';
@@ -257,6 +258,7 @@ export interface LifeOptions {
 /** Begins everything that continues after the first view; a preview follows nothing but its own page. */
 export async function startPortalLife(options: LifeOptions): Promise<void> {
   const { runtime, tabTexts, browserTexts } = options;
+  endArrivals(document, systemClock);
   if (options.isCanvas) {
     // A view that does not come is asked for again by the part that needs it.
     fetchLaterViews(options.engine).catch(() => undefined);

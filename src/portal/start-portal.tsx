@@ -20,6 +20,7 @@ import {
 } from './compose-portal.ts';
 import { readInitialFacts } from './first-scopes.ts';
 import { followNavigation, visitFirst } from './place/navigation.ts';
+import { arrivingMark } from './page/page-notice.ts';
 import { createPageController, type PageController } from './page/page-controller.ts';
 import { PortalApp } from './portal-app.tsx';
 import {
@@ -91,6 +92,7 @@ function openPages({ runtime, navigation, announcer }: Portal): PageController {
       const { name } = runtime.active().site;
       document.title = title === '' ? name : `${title} · ${name}`;
     },
+    begin: () => document.documentElement.setAttribute(arrivingMark, ''),
     arrived: (words) => arriveAt(words, announcer),
     after: systemClock.after,
   });
@@ -131,6 +133,8 @@ function drawInto(root: HTMLElement, app: ReactElement, isTakenOver: boolean, ru
       report(error);
       reportError(error);
     };
+    // What was drawn at publish has its answers.
+    document.documentElement.removeAttribute(arrivingMark);
     hydrateRoot(root, app, { onUncaughtError: report, onRecoverableError });
     return;
   }

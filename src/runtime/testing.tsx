@@ -18,7 +18,8 @@ import { createViewLoads } from './react/load-view.ts';
 import { createServices } from './react/services.ts';
 import { RuntimeProvider, ScreenView } from './react/screen-view.tsx';
 import { compileTemplate } from './react/template.tsx';
-import type { ViewRegistry } from './view.ts';
+import { VirtualRows } from './react/virtual-rows.tsx';
+import { windowRows, type View, type ViewRegistry } from './view.ts';
 
 export interface TestRuntimeOptions {
   /** The page to show; without it only `wrap` is of use. */
@@ -185,7 +186,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     forms === undefined ? base : { ...base, getForm: (id) => forms[id] ?? base.getForm(id) };
   const engine: Engine = {
     runtime,
-    views: options.views ?? {},
+    views: { [windowRows]: { view: VirtualRows as unknown as View<never> }, ...options.views },
     loads: createViewLoads({ store: runtime.store, clock: host.clock, report: runtime.report }),
     onRender: (nodeId) => {
       renders[nodeId] = (renders[nodeId] ?? 0) + 1;

@@ -36,6 +36,9 @@ export interface ViewEntry {
    */
   readonly texts?: Readonly<Record<string, string>>;
 }
+/** Under this name the list has the rows of which only those in the window are drawn. */
+export const windowRows = 'Rows:window';
+
 /** Component type → view. Host-lowered components are not in it. */
 export type ViewRegistry = Readonly<Record<string, ViewEntry>>;
 

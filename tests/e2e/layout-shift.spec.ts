@@ -1,8 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
+import { root } from '../gate/run-command.ts';
 import { expect, test } from './fixtures.ts';
+import { enter } from './enter.ts';
 import { openPortal } from './member.ts';
 
 /** A page that moves by more while it loads makes people press what they did not mean to. */
@@ -65,6 +70,40 @@ for (const [width, height] of [
       await openPortal(page, path);
       await awaitTypeface(page);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
+      const { shift, parts } = await readShift(page);
+      if (shift > mostShift) moved.push(`${path}: ${shift.toFixed(3)} by ${parts.join(' | ')}`);
+    }
+    expect(moved).toEqual([]);
+  });
+
+const { routes } = JSON.parse(readFileSync(join(root, 'layouts/site.json'), 'utf8')) as {
+  readonly routes: readonly { readonly path: string }[];
+};
+for (const [turn, width, height] of [
+  [0, 1280, 900],
+  [1, 390, 844],
+] as const)
+  test(`no page of a member or an agent moves while it loads, ${width} pixels wide`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    test.setTimeout(900_000);
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => sessionStorage.setItem('popupShown', '1'));
+    await watchShift(page);
+    await enter(page, site, 'agent');
+    const processor = await context.newCDPSession(page);
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const moved: string[] = [];
+    for (const { path } of takeShare(routes, 5, turn)) {
+      await openPortal(page, path);
+      await expect(page.locator('html[data-foyer-ready]:not([data-arriving])')).toHaveCount(1, {
+        timeout: 30_000,
+      });
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+      );
       const { shift, parts } = await readShift(page);
       if (shift > mostShift) moved.push(`${path}: ${shift.toFixed(3)} by ${parts.join(' | ')}`);
     }

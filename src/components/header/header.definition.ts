@@ -77,6 +77,7 @@ export const headerDefinition = defineContainer('Header', {
       borderColor: 'border.default',
       overflowX: 'auto',
       scrollbarWidth: 'none',
+      '[data-arriving] header:has([data-reserved]) > &': { visibility: 'hidden' },
     },
     end: {
       display: 'flex',
@@ -89,6 +90,10 @@ export const headerDefinition = defineContainer('Header', {
         '& :is(a, button):not([aria-label], [role])': { paddingInline: '2.5' },
       },
       [crowded]: { display: 'contents' },
+      // One row high, whatever room what is on its way would have elsewhere.
+      '& [data-reserved]': { minBlockSize: '0 !important' },
+      // Beside what is on its way everything would move.
+      '[data-arriving] &:has([data-reserved])': { visibility: 'hidden' },
     },
   })),
 });

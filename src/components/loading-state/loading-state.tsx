@@ -7,7 +7,7 @@ export interface LoadingStateProps {
 }
 
 export const LoadingStateView = ({ props, classes }: ViewProps<LoadingStateProps>): ReactNode => (
-  <div className={classes['root']} role="status">
+  <div className={classes['root']} role="status" data-coming="">
     <span className={classes['mark']} aria-hidden="true" />
     <p className={classes['title']}>{props.title}</p>
     {typeof props.text === 'string' && props.text !== '' && <p className={classes['text']}>{props.text}</p>}

@@ -44,6 +44,8 @@ export const sideMenuDefinition = defineContainer('SideMenu', {
         scrollbarWidth: 'none',
       },
       _motionSafe: { transition: 'width 200ms' },
+      // Who is here decides what is in it, as in the header.
+      '[data-arriving]:has(header [data-reserved]) &': { visibility: 'hidden' },
     },
     drawer: {
       ...overlaySurface,

@@ -2,6 +2,9 @@
 export const chosenOnes =
   ':is([aria-selected=true], [aria-checked=true], [aria-pressed=true], [aria-current]:not([aria-current=false]), [data-current])';
 
+/** What holds the place of an answer, a flow or a view that is on its way. */
+const coming = ':is([data-reserved], [data-coming])';
+
 /** Styles of the page itself: emitted once, at the head of the release's style sheet. */
 export const globalStyles = {
   '*': {
@@ -43,6 +46,11 @@ export const globalStyles = {
   '::selection': { bg: 'brand.solid', color: 'brand.contrast' },
   '*::placeholder': { color: 'fg.subtle' },
   '[hidden]': { display: 'none !important' },
+  // A page comes from its top down: what is below a part that is on its way is painted when that is there, so
+  // nothing moves under the eye. Off with the attribute, some seconds after the page was opened.
+  [`[data-arriving] main :is(${coming}, :has(${coming})) ~ *, [data-arriving] main:has(${coming}) ~ *`]: {
+    visibility: 'hidden !important',
+  },
   'dialog::backdrop': { bg: 'bg.overlay' },
   // Browsers give controls a spacing of words apart from that of the text around.
   ':where(button, input, select, textarea)': { wordSpacing: 'inherit' },

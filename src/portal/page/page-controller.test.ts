@@ -79,6 +79,7 @@ function setUp(
   const pages = createPageController(test.runtime, {
     replace: (path) => done.push(['replace', path]),
     home: () => '/first-steps',
+    begin: () => undefined,
     setTitle: (title) => done.push(['title', title]),
     arrived: (title) => done.push(['arrived', title]),
     after: clock.after,

@@ -32,6 +32,7 @@ it('begins a page again with a login where a flow of it asks who is here, and le
     {
       replace: () => undefined,
       home: () => '/',
+      begin: () => undefined,
       setTitle: () => undefined,
       after: () => () => undefined,
       arrived: (title) => told.push(title),

@@ -130,6 +130,7 @@ export function createPagePlace(
     put: (routed) => {
       clear();
       current = routed;
+      surroundings.begin();
       if (routed === null) show('notFound');
       else settle();
     },

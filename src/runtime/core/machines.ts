@@ -121,10 +121,14 @@ function holdsSecret({ entry, actor }: Running): boolean {
   return holdsAny(actor?.getSnapshot().context, secrets);
 }
 
-/** Whether the mirrored states of `key` hold `state`; undefined while there is no such machine. */
-function isInState(store: Store, key: string, state: string): boolean | undefined {
+/**
+ * Whether the mirrored states of `key` hold `state`; undefined while there is no such machine. One whose code
+ * is on its way is `loading`, whatever its own first state: what says so is there from the beginning.
+ */
+function isInState(store: Store, key: string, state: string, isHeld: boolean): boolean | undefined {
   const states: Json | undefined = store.get(statesPath(key));
-  return Array.isArray(states) ? states.includes(state) : undefined;
+  if (Array.isArray(states)) return states.includes(state);
+  return isHeld ? state === 'loading' : undefined;
 }
 
 const maximumWaiting = 20;
@@ -236,7 +240,7 @@ export function createMachines(
     },
     send: (key, event, payload) => pass(key, { event, payload, isInternal: false }),
     tell: (key, event, payload) => pass(key, { event, payload, isInternal: true }),
-    isIn: (key, state) => isInState(store, key, state),
+    isIn: (key, state) => isInState(store, key, state, running.has(key)),
     canSend: (key, event) => {
       const actor = running.get(key)?.actor;
       return actor?.getSnapshot().can({ type: event } as never);

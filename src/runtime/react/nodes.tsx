@@ -17,7 +17,7 @@ import type { CompiledValue } from '../../protocol/release/release.ts';
 import type { Runtime } from '../core/runtime.ts';
 import { isInPlace, type Scope } from '../core/scope.ts';
 import { resolveValue, resolveWith, type Reads } from '../core/values.ts';
-import type { ViewEntry, ViewProps } from '../view.ts';
+import { windowRows, type ViewEntry, type ViewProps } from '../view.ts';
 import { toReactProps } from './dom-attributes.ts';
 import { useEngine } from './engine.ts';
 import { raiseEvent } from './host.ts';
@@ -96,24 +96,57 @@ export function RepeatRows(props: { readonly plan: RowPlan; readonly scope: Scop
 const noClasses: Readonly<Record<string, string>> = { root: '' };
 
 function Reserved({ entry }: { readonly entry: ViewEntry }): ReactNode {
-  return entry.reserve === undefined ? null : (
+  return entry.reserve === undefined ? (
+    <template data-reserved="" />
+  ) : (
     <div aria-hidden="true" data-reserved="" style={{ minBlockSize: entry.reserve }} />
   );
 }
 function LoadedView(props: {
-  readonly plan: Plan;
+  readonly type: string;
+  readonly release: string;
   readonly entry: ViewEntry;
-  readonly view: ViewProps;
+  readonly view: object;
 }): ReactNode {
-  const { plan, entry, view } = props;
+  const { type, release, entry, view } = props;
   const { loads } = useEngine();
-  const obtained = loads.obtain(entry, plan.node.type, plan.release);
+  const obtained = loads.obtain(entry, type, release);
   // Views are typed by their own props; the definition has checked what is given to this one. A view that
   // was waited for is read by `use` at every render: React takes a way without it for a mistake.
-  const Component = (obtained instanceof Promise
-    ? use(obtained)
-    : obtained) as unknown as ComponentType<ViewProps>;
+  const Component = (obtained instanceof Promise ? use(obtained) : obtained) as unknown as ComponentType;
   return createElement(Component, view);
+}
+/** Whether the code of a view is on its way; said at the first render, so that the tree around it stays. */
+function useLate(type: string, release: string, entry: ViewEntry | undefined): boolean {
+  const { loads } = useEngine();
+  const [isLate] = useState(() => {
+    const obtained = entry === undefined ? null : loads.obtain(entry, type, release);
+    return obtained instanceof Promise && obtained.value === undefined;
+  });
+  return isLate;
+}
+
+/** Rows of which only those in the window are drawn; all of them where the code for it cannot be fetched. */
+export function WindowRows(props: {
+  readonly plan: RowPlan;
+  readonly scope: Scope;
+  readonly rowHeight: number;
+  readonly release: string;
+  readonly entry: ViewEntry;
+}): ReactNode {
+  const { plan, scope, release, entry } = props;
+  const { runtime } = useEngine();
+  const isLate = useLate(windowRows, release, entry);
+  const drawn = <LoadedView type={windowRows} release={release} entry={entry} view={props} />;
+  return (
+    <NodeBoundary
+      resetKey={plan}
+      fallback={<RepeatRows plan={plan} scope={scope} />}
+      onError={(error) => reportFailure(runtime, plan.node.id, error)}
+    >
+      {isLate ? <Suspense fallback={<Reserved entry={entry} />}>{drawn}</Suspense> : drawn}
+    </NodeBoundary>
+  );
 }
 
 /** The node's fallback, until the view that could not be fetched is there after all. */
@@ -162,7 +195,7 @@ export function ViewNode(props: {
 }): ReactNode {
   const { plan, scope } = props;
   const { node, entry } = plan;
-  const { runtime, onRender, loads } = useEngine();
+  const { runtime, onRender } = useEngine();
   const bound = useTracked<JsonObject>(
     node.id,
     plan.reads,
@@ -180,11 +213,7 @@ export function ViewNode(props: {
     [runtime, entry, node.type],
   );
   const mark = useMemo(() => markElement(node.id), [node.id]);
-  // Fixed at the first render: another tree around a view loaded in the meantime would lose its state.
-  const [isLate] = useState(() => {
-    const obtained = entry === undefined ? null : loads.obtain(entry, node.type, plan.release);
-    return obtained instanceof Promise && obtained.value === undefined;
-  });
+  const isLate = useLate(node.type, plan.release, entry);
   const [arrivals, setArrivals] = useState(0);
   const onArrive = useCallback(() => setArrivals((count) => count + 1), []);
   onRender?.(node.id);
@@ -204,7 +233,7 @@ export function ViewNode(props: {
   if (entry === undefined || isOut) return props.fallback;
   const drawn = (
     <Fragment ref={mark as never}>
-      <LoadedView plan={plan} entry={entry} view={view} />
+      <LoadedView type={node.type} release={plan.release} entry={entry} view={view} />
     </Fragment>
   );
   return (

@@ -3,15 +3,16 @@ import { limits } from '../../protocol/json/limits.ts';
 import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release/release.ts';
 import { compileValue, noReads, readsOfExpression, readsOfValue, ruleOf, sortReads } from '../core/values.ts';
 import { BlockPlan } from './block.ts';
+import { Coming, progressPaths } from './coming.tsx';
 import { isHostTag } from './host-tags.ts';
 import type { Engine } from './engine.ts';
 import { Failures, NodeBoundary } from './node-boundary.tsx';
-import { Gate, RepeatRows, reportFailure, TextLeaf, ViewNode } from './nodes.tsx';
+import { Gate, RepeatRows, reportFailure, TextLeaf, ViewNode, WindowRows } from './nodes.tsx';
+import { windowRows } from '../view.ts';
 import { planHost, type RenderPlan } from './plan-host.tsx';
 import { planRowTemplate } from './plan-row-template.ts';
 import { isPureHost, textsAlone, shownText } from './pure-host.ts';
 import type { Build, Plan } from './plan.ts';
-import { VirtualRows } from './virtual-rows.tsx';
 
 /** A container (or a critical node) of a type that is not known: its parent cannot be shown either. */
 class UnknownComponentError extends Error {
@@ -70,6 +71,11 @@ function planList(indexes: readonly number[], work: Planning): Build {
   return (scope) => createElement(Fragment, null, ...planned.map(({ build }) => build(scope)));
 }
 
+/** A view is fetched from now on; a failure is the node's own, when it is drawn. */
+function fetchAhead(obtained: unknown): void {
+  void Promise.resolve(obtained).catch(() => undefined);
+}
+
 function planRows(
   node: CompiledNode,
   repeat: NonNullable<CompiledNode['repeat']>,
@@ -93,13 +99,23 @@ function planRows(
     buildRow,
   };
   const { virtual } = repeat;
+  const { views, loads } = work.engine;
+  const entry = virtual === undefined ? undefined : views[windowRows];
+  if (entry !== undefined) fetchAhead(loads.obtain(entry, windowRows, work.release));
   return {
     isConstant: false,
     build: (scope) =>
-      virtual === undefined ? (
+      virtual === undefined || entry === undefined ? (
         <RepeatRows key="rows" plan={plan} scope={scope} />
       ) : (
-        <VirtualRows key="rows" plan={plan} scope={scope} rowHeight={virtual.rowHeight} />
+        <WindowRows
+          key="rows"
+          plan={plan}
+          scope={scope}
+          rowHeight={virtual.rowHeight}
+          release={work.release}
+          entry={entry}
+        />
       ),
   };
 }
@@ -173,9 +189,7 @@ function planContent(node: CompiledNode, work: Planning): RenderPlan {
   const entry = Object.hasOwn(views, node.type) ? views[node.type] : undefined;
   if (node.tag === undefined ? entry === undefined : !isHostTag(node.tag))
     return planUnknown(node, fallback, work);
-  if (entry !== undefined)
-    // Fetched from now on; a failure is the node's own, when it is drawn.
-    void Promise.resolve(loads.obtain(entry, node.type, work.release)).catch(() => undefined);
+  if (entry !== undefined) fetchAhead(loads.obtain(entry, node.type, work.release));
   try {
     const slots = Object.entries(node.slots ?? {}).map(([name, indexes]): [string, Build] => [
       name,
@@ -199,19 +213,8 @@ function planContent(node: CompiledNode, work: Planning): RenderPlan {
   }
 }
 
-function planNode(index: number, work: Planning): RenderPlan {
-  const node = work.screen.nodes[index];
-  if (node === undefined) throw new Error(`expects node ${index} in screen ${work.screen.id}, got none`);
-  if (work.depth > limits.nodeDepth)
-    throw new RangeError(`expects at most ${limits.nodeDepth} levels of nodes, got more`);
-  const { planned } = work;
-  planned.nodes += 1;
-  planned.values += node.children?.length ?? 0;
-  if (planned.nodes > limits.nodesPerPage)
-    throw new RangeError(`expects at most ${limits.nodesPerPage} nodes, got more`);
-  // Children are nodes or values: nodes are counted above.
-  if (planned.values - planned.nodes > limits.valuesPerPage)
-    throw new RangeError(`expects at most ${limits.valuesPerPage} values, got more`);
+/** The node, where it is not always shown behind its gate. */
+function planShown(node: CompiledNode, work: Planning): RenderPlan {
   if (node.show === undefined && node.in === undefined) return planContent(node, work);
   const content = planContent(node, { ...work, block: null }).build;
   const reads = new Set(node.show === undefined ? [] : readsOfExpression(node.show));
@@ -225,6 +228,34 @@ function planNode(index: number, work: Planning): RenderPlan {
   return {
     isConstant: false,
     build: (scope, key) => <Gate key={key ?? node.id} gate={gate} scope={scope} />,
+  };
+}
+
+function planNode(index: number, work: Planning): RenderPlan {
+  const node = work.screen.nodes[index];
+  if (node === undefined) throw new Error(`expects node ${index} in screen ${work.screen.id}, got none`);
+  if (work.depth > limits.nodeDepth)
+    throw new RangeError(`expects at most ${limits.nodeDepth} levels of nodes, got more`);
+  const { planned } = work;
+  planned.nodes += 1;
+  planned.values += node.children?.length ?? 0;
+  if (planned.nodes > limits.nodesPerPage)
+    throw new RangeError(`expects at most ${limits.nodesPerPage} nodes, got more`);
+  // Children are nodes or values: nodes are counted above.
+  if (planned.values - planned.nodes > limits.valuesPerPage)
+    throw new RangeError(`expects at most ${limits.valuesPerPage} values, got more`);
+  // Rows come when their answer is there, all at once.
+  const paths = work.isRow ? [] : progressPaths(node);
+  const { build, isConstant } = planShown(node, work);
+  if (paths.length === 0) return { build, isConstant };
+  return {
+    isConstant: false,
+    build: (scope, key = node.id) => (
+      <Fragment key={key}>
+        {build(scope)}
+        <Coming paths={paths} />
+      </Fragment>
+    ),
   };
 }
 

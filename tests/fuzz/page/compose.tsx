@@ -125,6 +125,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     replace: () => undefined,
     home: () => '/',
     // The browser draws a title into its own frame, which costs as much as a mutant: it is looked at here.
+    begin: () => undefined,
     setTitle: (title) => {
       if (typeof title !== 'string') watch.add(`uncaught: a title that is no text: ${String(title)}`);
     },
