@@ -127,3 +127,41 @@ test('a slot has the symbols of its tile, rests on no win, spins by keyboard, an
   await expect(rounds).toHaveCount(2, { timeout: 15_000 });
   await expect(rounds.last()).toContainText(/₱5\.00.*[−+].*₱/);
 });
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const)
+  test(`a deposit is made over a running game, which stays, ${width} pixels wide`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height });
+    const entry = makeCatalogue('2026-06-01').games.find(({ classify }) => classify === 'SL');
+    const member = await addMember(site, { money: 10_000n });
+    await openAsMember(page, site, member, '/rng');
+    await page.goto(`/game?id=${entry?.node_id}`);
+    const balance = page.frameLocator('iframe').locator('#balance');
+    await expect(balance).toContainText('100.00', { timeout: 20_000 });
+    const address = await page.locator('iframe').getAttribute('src');
+    await page.getByRole('button', { name: say('nav.deposit'), exact: true }).click();
+    const cashier = page.getByRole('dialog', { name: say('deposit.title') });
+    await cashier.getByRole('button', { name: /Online payment/ }).click();
+    await cashier.getByRole('textbox', { name: say('deposit.amount') }).fill('350');
+    await cashier.getByRole('button', { name: say('deposit.continue') }).click();
+    await expectStep(page, `the cashier over a game at ${width}`);
+    const [gateway] = await Promise.all([
+      context.waitForEvent('page'),
+      cashier.getByRole('button', { name: say('deposit.openPage') }).click(),
+    ]);
+    await gateway.getByRole('button', { name: 'Approve payment' }).click();
+    await expect(gateway.getByRole('status')).toContainText('approved');
+    await gateway.close();
+    await expect(cashier.getByText(say('deposit.paid.title'))).toBeVisible({ timeout: 30_000 });
+    await cashier.getByRole('button', { name: say('deposit.backToGame') }).click();
+    // The same frame: nothing was started again.
+    expect(await page.locator('iframe').getAttribute('src')).toBe(address);
+    await expect(balance).toContainText('450.00', { timeout: 20_000 });
+  });

@@ -112,17 +112,12 @@ export const gameStageDefinition = defineContainer('GameStage', {
     retry: styleButton('outline', 'neutral'),
     tool: styleIconButton(),
     icon: { width: '1.25rem', height: '1.25rem' },
+    // While the game comes: once it is there, all room is the game's.
     hint: {
       display: 'none',
-      '@media (orientation: portrait) and (max-width: 30rem)': { display: 'flex' },
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '2',
-      paddingInline: '3',
+      '@media (orientation: portrait) and (max-width: 30rem)': { display: 'block' },
       fontSize: 'sm',
       color: 'fg.muted',
-      borderBlockEndWidth: '1px',
-      borderColor: 'border.default',
     },
   })),
 });

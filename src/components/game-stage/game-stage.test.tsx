@@ -5,8 +5,8 @@ import englishTexts from '../../../locales/EN.json' with { type: 'json' };
 import { createFakeRuntime } from '../fake-runtime.fake.tsx';
 import { renderView } from '../render-definition.fake.tsx';
 import { gameStageDefinition } from './game-stage.definition.ts';
-import { coveredPath } from './covered-path.ts';
-import { gameAddressPath, GameStageView } from './game-stage.tsx';
+import { coveredPath, gameAddressPath } from './covered-path.ts';
+import { GameStageView } from './game-stage.tsx';
 
 const origin = 'https://games.example';
 const address = `${origin}/play?ticket=1`;

@@ -5,7 +5,7 @@ import { FullscreenButton } from '../frame/fullscreen-button.tsx';
 import { chooseSandbox } from '../frame/read-message.ts';
 import { useFrameMessages } from '../frame/use-frame-messages.ts';
 import { Glyph } from '../glyph.tsx';
-import { coveredPath } from './covered-path.ts';
+import { coveredPath, gameAddressPath } from './covered-path.ts';
 
 export interface GameStageProps {
   readonly title: string;
@@ -16,8 +16,6 @@ export interface GameStageProps {
   readonly height?: string;
 }
 
-/** Where the flow that starts games leaves the address; nothing that a layout could read. */
-export const gameAddressPath = '$game.address';
 /** By this message a game says that it can be used. */
 const readyMessage = 'game.ready';
 /** By this one a page that is shown to visitors says that the person wants to play. */
@@ -83,24 +81,6 @@ const usePause = (
   };
 };
 
-const RotateHint = ({ classes, text }: Pick<ViewProps, 'classes' | 'text'>): ReactNode => {
-  const [isGone, setGone] = useState(false);
-  if (isGone) return null;
-  return (
-    <div className={classes['hint']}>
-      <span>{text('rotate')}</span>
-      <button
-        type="button"
-        className={classes['tool']}
-        aria-label={text('close')}
-        onClick={() => setGone(true)}
-      >
-        <Glyph name="close" className={classes['icon']} />
-      </button>
-    </div>
-  );
-};
-
 /** How long a page of a provider may load, and how long it may stay silent once it has. */
 const lateMs = 12_000;
 const silentMs = 4_000;
@@ -161,6 +141,7 @@ const Cover = ({ isPaused, isLate, props, classes, text, onRetry }: CoverProps):
       <p className={classes[hasRows ? 'unseen' : 'said']}>
         {text(isOffline ? 'offline' : isLate ? 'slow' : 'loading')}
       </p>
+      {props.rotate === true && !needsRetry && <p className={classes['hint']}>{text('rotate')}</p>}
       {needsRetry && (
         <button type="button" className={classes['retry']} onClick={onRetry}>
           {text('retry')}
@@ -200,7 +181,6 @@ export const GameStageView = (view: ViewProps<GameStageProps>): ReactNode => {
         <div className={classes['words']}>{slots['bar']}</div>
         <FullscreenButton box={box} classes={classes} text={text} />
       </div>
-      {props.rotate === true && <RotateHint classes={classes} text={text} />}
       <div className={classes['stage']}>
         {address !== null && origin !== undefined && (
           <iframe

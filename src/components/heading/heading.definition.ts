@@ -1,6 +1,6 @@
 import { defineContainer } from '../define-component.ts';
 import { choiceProp, describeProps, readChoice, staticFlagProp } from '../prop-schemas.ts';
-import { ownDirection, visuallyHidden } from '../styles/style-parts.ts';
+import { cutLine, ownDirection, visuallyHidden } from '../styles/style-parts.ts';
 
 const sizeOfLevel: Readonly<Record<number, string>> = { 1: '2xl', 2: 'xl', 3: 'lg', 4: 'md' };
 const textStyleOfSize: Readonly<Record<string, string>> = {
@@ -19,6 +19,7 @@ export const headingDefinition = defineContainer('Heading', {
       level: { type: 'integer', minimum: 1, maximum: 4, 'x-static': true },
       size: choiceProp('sm', 'md', 'lg', 'xl', '2xl'),
       visuallyHidden: staticFlagProp,
+      truncate: staticFlagProp,
     },
     ['level'],
   ),
@@ -33,7 +34,7 @@ export const headingDefinition = defineContainer('Heading', {
             ...ownDirection,
             fontFamily: 'heading',
             color: 'inherit',
-            textWrap: 'balance',
+            ...(props['truncate'] === true ? cutLine : { textWrap: 'balance' }),
             textStyle:
               textStyleOfSize[readChoice(props, 'size', sizeOfLevel[Number(props['level'])] ?? 'md')],
           },

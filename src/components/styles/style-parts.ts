@@ -22,6 +22,14 @@ export const pageSide: StyleObject = {
  */
 export const ownDirection: StyleObject = { unicodeBidi: 'plaintext', ...pageSide };
 
+/** One line, which ends in dots where it has no room. */
+export const cutLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: '0',
+} as const;
+
 /**
  * Too narrow for two things beside each other: a phone with text of twice the size. A query counts in the font
  * that the person chose in the browser, so 17.5rem is 280 px for most, and never a phone of theirs.

@@ -1,6 +1,6 @@
 import { defineContainer } from '../define-component.ts';
 import { choiceProp, describeProps, readChoice, readStyle, staticFlagProp } from '../prop-schemas.ts';
-import { ownDirection } from '../styles/style-parts.ts';
+import { cutLine, ownDirection } from '../styles/style-parts.ts';
 
 const colors: Readonly<Record<string, string>> = {
   default: 'inherit',
@@ -36,9 +36,7 @@ export const textDefinition = defineContainer('Text', {
         ? ownDirection
         : { unicodeBidi: 'plaintext', textAlign: readStyle(props, 'align') }),
       textWrap: 'pretty',
-      ...(props['truncate'] === true
-        ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: '0' }
-        : {}),
+      ...(props['truncate'] === true ? cutLine : {}),
       ...(props['numeric'] === true
         ? { fontVariantNumeric: 'tabular-nums lining-nums', unicodeBidi: 'isolate' }
         : {}),

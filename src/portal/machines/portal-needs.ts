@@ -1,3 +1,4 @@
+import { gameAddressPath } from '../../components/game-stage/covered-path.ts';
 import type { Api } from '../../api/create-api.ts';
 import type { Runtime } from '../../runtime/core/runtime.ts';
 import type { TextStorage } from '../boot-guard.ts';
@@ -18,10 +19,13 @@ export interface PortalServices {
 }
 
 /** Only to pages: an address of another kind (`javascript:`) would run here. */
-function leavePortal(address: string): void {
+function leavePortal(address: string, isPlaying: boolean): void {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
   const isPage = url !== null && (url.protocol === 'https:' || url.origin === location.origin);
-  if (isPage) location.assign(url.href);
+  if (!isPage) return;
+  // A game that runs here stays: what is paid for it is paid in another tab.
+  if (isPlaying) window.open(url.href, '_blank', 'noopener');
+  else location.assign(url.href);
 }
 
 /** Everything that flows need, around what the first script has; it comes with the flows. */
@@ -38,6 +42,6 @@ export function createWiringNeeds({ hasAddressToken, ...atHand }: PortalServices
     takeFragment: () => takeFragmentFromAddress(location, history),
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
-    leave: leavePortal,
+    leave: (address) => leavePortal(address, typeof runtime.store.get(gameAddressPath) === 'string'),
   };
 }

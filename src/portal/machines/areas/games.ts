@@ -1,6 +1,7 @@
 import type { Api } from '../../../api/create-api.ts';
 import type { AskOf } from '../../../machines/flow-contract.ts';
 import type { FlowContracts } from '../../../machines/generated/catalog.ts';
+import { gameAddressPath } from '../../../components/game-stage/covered-path.ts';
 import { implement } from '../implement.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { gameRoute, isStageRoute } from '../../place/stage-routes.ts';
@@ -10,8 +11,6 @@ import { createIdempotencyKeys } from '../idempotency-keys.ts';
 
 type Game = AskOf<FlowContracts['gameLaunch'], 'launchGame'>['game'];
 
-/** Where the page of the running game finds its address; nothing that a layout could read. */
-const addressPath = '$game.address';
 const gameModal = 'game';
 const lobbyRoute = 'rng';
 /** The kind of the game that was started last; its lobby is where the way back leads. */
@@ -49,7 +48,7 @@ function dressAddress(url: string, { store, active }: Pick<Runtime, 'store' | 'a
  */
 function showInPage(runtime: Runtime, url: string, { nodeId, roomId = '' }: Game): () => void {
   const { store } = runtime;
-  store.set(addressPath, url);
+  store.set(gameAddressPath, url);
   const here = store.get('route.id');
   // A dialog starts another game than the one in the page below it.
   const isHere = isStageRoute(here) && store.get('ui.modal') !== gameModal;
@@ -66,7 +65,7 @@ function showInPage(runtime: Runtime, url: string, { nodeId, roomId = '' }: Game
     if (isThere() || !hasArrived) return;
     // Left by whatever way: what was played shows in the balance.
     stop();
-    store.set(addressPath, null);
+    store.set(gameAddressPath, null);
     refreshBalance(runtime);
   });
   return stop;
@@ -122,7 +121,7 @@ export const gamesArea = implement<'gameLaunch'>({
     return {
       launchGame: async ({ game: { nodeId: id, vassalage, roomId: room = '' } }, signal) => {
         // The frame of the game before, or of another provider, makes room for the new one.
-        runtime.store.set(addressPath, null);
+        runtime.store.set(gameAddressPath, null);
         const { game_url, game } = await withKey({ id, room, vassalage }, (idempotencyKey) =>
           api['games.launch'](
             {
