@@ -130,6 +130,8 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
       const open = runner.openRound();
       if (isPaused) page.say(say('paused'));
       else page.say((open === null ? null : game.tell(open, open)) ?? say('ready'));
+      // Money may have come meanwhile; the next round asks again where this answer does not come.
+      if (!isPaused && !isGuest && open === null) runner.refresh().catch(() => undefined);
     });
   }
   function begin(answer: Opened<Picture>): void {

@@ -27,11 +27,11 @@ it('ends the arrival of a page when nothing was on its way twice', () => {
   stop();
 });
 
-it('waits for the header too, and for nothing longer than four seconds', () => {
+it('waits for the header too, and for nothing longer than eight seconds', () => {
   document.querySelector('header')?.insertAdjacentHTML('beforeend', '<template data-reserved></template>');
   const clock = createFakeClock();
   const stop = endArrivals(document, clock);
-  clock.advance(3_900);
+  clock.advance(7_900);
   expect(isArriving()).toBe(true);
   clock.advance(300);
   expect(isArriving()).toBe(false);

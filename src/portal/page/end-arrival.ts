@@ -5,7 +5,7 @@ const coming = ':is(main, header) :is([data-reserved], [data-coming])';
 /** An answer may start another source or flow, so a page is there when nothing was on its way twice. */
 const lookMs = 150;
 /** A part that has not come by then takes its place while the others are seen. */
-const mostMs = 4_000;
+const mostMs = 8_000;
 
 /** Ends the arrival of each page: all its parts are seen from then on, in whatever order they change. */
 export function endArrivals(source: Document, { now, after }: Clock): () => void {
