@@ -32,7 +32,7 @@ async function dragOnto(page: Page, what: string, over: string): Promise<void> {
   const [from, to] = [await boxOf(what), await boxOf(over)];
   await page.mouse.move(from.x + 20, from.y + from.height / 2);
   await page.mouse.down();
-  await page.mouse.move(to.x + 30, to.y + 3, { steps: 8 });
+  await page.mouse.move(to.x + 30, to.y + to.height / 3, { steps: 8 });
   await page.mouse.up();
 }
 
@@ -142,13 +142,14 @@ test.describe('adding in the editor of pages', () => {
     await expect(page.getByRole('textbox', { name: words.properties.words })).toBeFocused();
     await hand.type('Every tenth round in May is free.');
     await expect(canvasOf(page).getByText('is free.')).toBeVisible();
+    // What is saved is drawn once more: a part is dragged where it lies then.
+    await expect
+      .poll(async () => JSON.stringify(await operator.document('locales/EN')))
+      .toContain('Every tenth round in May is free.');
     await dragOnto(page, 'text', 'title');
     await expect
       .poll(() => listParts(page))
       .toEqual(['page', 'banner', 'banner-parts', 'text', 'title', 'button']);
-    await expect
-      .poll(async () => JSON.stringify(await operator.document('locales/EN')))
-      .toContain('Every tenth round in May is free.');
     await expect
       .poll(async () => JSON.stringify(await operator.document('menus/side')))
       .toContain('harbour-days');
