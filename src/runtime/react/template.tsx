@@ -71,8 +71,9 @@ function planList(indexes: readonly number[], work: Planning): Build {
   return (scope) => createElement(Fragment, null, ...planned.map(({ build }) => build(scope)));
 }
 
-/** A view is fetched from now on; a failure is the node's own, when it is drawn. */
+/** A view is fetched from now on. */
 function fetchAhead(obtained: unknown): void {
+  // The node says what went wrong, when it is drawn.
   void Promise.resolve(obtained).catch(() => undefined);
 }
 
@@ -244,7 +245,7 @@ function planNode(index: number, work: Planning): RenderPlan {
   // Children are nodes or values: nodes are counted above.
   if (planned.values - planned.nodes > limits.valuesPerPage)
     throw new RangeError(`expects at most ${limits.valuesPerPage} values, got more`);
-  // Rows come when their answer is there, all at once.
+  // Rows come together, with their answer.
   const paths = work.isRow ? [] : progressPaths(node);
   const { build, isConstant } = planShown(node, work);
   if (paths.length === 0) return { build, isConstant };
