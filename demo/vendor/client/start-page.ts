@@ -128,8 +128,7 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
       for (const part of document.querySelectorAll('main')) part.inert = isPaused;
       game.setPaused?.(isPaused);
       const open = runner.openRound();
-      if (isPaused) page.say(say('paused'));
-      else page.say((open === null ? null : game.tell(open, open)) ?? say('ready'));
+      page.say(isPaused ? say('paused') : ((open === null ? null : game.tell(open, open)) ?? say('ready')));
       // Money may have come meanwhile; the next round asks again where this answer does not come.
       if (!isPaused && !isGuest && open === null) runner.refresh().catch(() => undefined);
     });

@@ -25,12 +25,8 @@ afterAll(async () => {
   await mailServer.close();
   await database.close();
 });
-beforeEach(() =>
-  tamperRecords(
-    database.pool,
-    'delete from message_sender; delete from sender_proposal; delete from operation_audit',
-  ),
-);
+const clear = 'delete from message_sender; delete from sender_proposal; delete from operation_audit';
+beforeEach(() => tamperRecords(database.pool, clear));
 afterEach(() => {
   mailServer.refusal = null;
   for (const one of opened.splice(0)) one.close();
@@ -190,9 +186,9 @@ test('the audit has a sender before and after, of a password only that there is 
   const { rows } = await database.pool.query(
     'select c.change from operation_audit a join operation_change c on c.hash = a.hash order by a.position',
   );
-  const first = { host: 'smtp.lumina.example', password: 'set' };
-  const change = { before: first, after: { ...first, port: '465', password: 'another one' } };
-  expect([rows[0], rows.at(-1)]).toMatchObject([{ change: { before: null, after: first } }, { change }]);
+  const before = { host: 'smtp.lumina.example', password: 'set' };
+  const change = { before, after: { ...before, port: '465', password: 'another one' } };
+  expect([rows[0], rows.at(-1)]).toMatchObject([{ change: { before: null, after: before } }, { change }]);
   expect(JSON.stringify(rows)).not.toContain('Very-secret');
 });
 test('an SMS template is shown as it was written, its secrets by name alone', async () => {

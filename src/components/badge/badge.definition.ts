@@ -1,6 +1,6 @@
 import { defineContainer } from '../define-component.ts';
 import { describeProps, readChoice } from '../prop-schemas.ts';
-import { pill, pillTones } from '../styles/style-parts.ts';
+import { pill, pillTones } from '../styles/pill-styles.ts';
 
 export const badgeDefinition = defineContainer('Badge', {
   summary: 'A short state word in a tinted pill.',

@@ -2,7 +2,8 @@ import { row } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { valueFormats } from '../../protocol/money/format-value.ts';
 import { choiceProp, describeProps, textProp } from '../prop-schemas.ts';
-import { glyph, ownDirection, styleIconButton, tonedPill, visuallyHidden } from '../styles/style-parts.ts';
+import { tonedPill } from '../styles/pill-styles.ts';
+import { glyph, ownDirection, styleIconButton, visuallyHidden } from '../styles/style-parts.ts';
 import words from './key-value-list.words.json' with { type: 'json' };
 
 export const keyValueListDefinition = defineLeaf('KeyValueList', {

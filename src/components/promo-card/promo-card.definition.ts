@@ -8,14 +8,8 @@ import {
   routeProp,
   textProp,
 } from '../prop-schemas.ts';
-import {
-  glyph,
-  ownDirection,
-  progressBar,
-  raisedSurface,
-  styleButton,
-  tonedPill,
-} from '../styles/style-parts.ts';
+import { tonedPill } from '../styles/pill-styles.ts';
+import { glyph, ownDirection, progressBar, raisedSurface, styleButton } from '../styles/style-parts.ts';
 import words from './promo-card.words.json' with { type: 'json' };
 
 const promoStates = ['open', 'upcoming', 'joined', 'progress', 'claimable', 'claimed', 'ended'] as const;

@@ -1,7 +1,8 @@
 import { centred } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { choiceProp, describeProps, fieldsProp, rowsProp, textProp } from '../prop-schemas.ts';
-import { pill, pillTones, raisedSurface, visuallyHidden } from '../styles/style-parts.ts';
+import { pill, pillTones } from '../styles/pill-styles.ts';
+import { raisedSurface, visuallyHidden } from '../styles/style-parts.ts';
 import words from './ranking-list.words.json' with { type: 'json' };
 
 export const rankingListDefinition = defineLeaf('RankingList', {

@@ -12,14 +12,8 @@ import {
   textProp,
 } from '../prop-schemas.ts';
 import { stateSlots } from '../styles/state-styles.ts';
-import {
-  glyph,
-  inputLook,
-  ownDirection,
-  placeholderBar,
-  tonedPill,
-  visuallyHidden,
-} from '../styles/style-parts.ts';
+import { tonedPill } from '../styles/pill-styles.ts';
+import { glyph, inputLook, ownDirection, placeholderBar, visuallyHidden } from '../styles/style-parts.ts';
 import { cellLabelStyle, rowStyle, styleCell } from './row-styles.ts';
 import words from './table.words.json' with { type: 'json' };
 

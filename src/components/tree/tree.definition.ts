@@ -9,7 +9,8 @@ import {
   statusProp,
   textProp,
 } from '../prop-schemas.ts';
-import { glyph, ownDirection, pill, pillTones, raisedSurface } from '../styles/style-parts.ts';
+import { pill, pillTones } from '../styles/pill-styles.ts';
+import { glyph, ownDirection, raisedSurface } from '../styles/style-parts.ts';
 import words from './tree.words.json' with { type: 'json' };
 
 export const treeDefinition = defineLeaf('Tree', {

@@ -2,7 +2,7 @@ import { defineContainer } from '../define-component.ts';
 import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import { styleIcon } from '../icons.ts';
 import { describeProps, readChoice } from '../prop-schemas.ts';
-import { pill } from '../styles/style-parts.ts';
+import { pill } from '../styles/pill-styles.ts';
 
 /** From the first tier to the last: each is more prominent than the one before. */
 const tiers: Readonly<Record<string, StyleObject>> = {
