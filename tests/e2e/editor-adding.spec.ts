@@ -92,6 +92,8 @@ test.describe('adding in the editor of pages', () => {
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     await expect(part(page, /^Promo card/)).toHaveCount(0);
+    // An edit on its way would meet what is put back.
+    await expect(page.getByText(words.acts.saved, { exact: true })).toBeVisible();
   });
 
   test('what is added on a phone is chosen from the same list', async ({ page, site }) => {
@@ -153,6 +155,8 @@ test.describe('adding in the editor of pages', () => {
     await expect
       .poll(async () => JSON.stringify(await operator.document('menus/side')))
       .toContain('harbour-days');
+    // An edit on its way would meet what is put back.
+    await expect(page.getByText(words.acts.saved, { exact: true })).toBeVisible();
     const seconds = (performance.now() - begin) / 1_000;
     expect(hand.count()).toBeLessThanOrEqual(40);
     expect(seconds).toBeLessThanOrEqual(90);
