@@ -9,6 +9,7 @@ export const portalViews: ViewRegistry = {
   ...formViews,
   [windowRows]: {
     load: async () =>
+      // A registry knows no properties: each view reads its own.
       (await import('../runtime/react/virtual-rows.tsx')).VirtualRows as unknown as View<never>,
   },
   'Slot:main': { view: PageOutlet as View<never> },

@@ -186,6 +186,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     forms === undefined ? base : { ...base, getForm: (id) => forms[id] ?? base.getForm(id) };
   const engine: Engine = {
     runtime,
+    // A registry knows no properties: each view reads its own.
     views: { [windowRows]: { view: VirtualRows as unknown as View<never> }, ...options.views },
     loads: createViewLoads({ store: runtime.store, clock: host.clock, report: runtime.report }),
     onRender: (nodeId) => {

@@ -2,14 +2,7 @@ import { searchSlots } from '../styles/search-styles.ts';
 import { column, row } from '../styles/flex-parts.ts';
 import { defineLeaf, lazyView } from '../define-component.ts';
 import { describeProps, payload, rowsProp, textProp } from '../prop-schemas.ts';
-import {
-  glyph,
-  inputLook,
-  ownDirection,
-  placeholderBar,
-  styleButton,
-  styleIconButton,
-} from '../styles/style-parts.ts';
+import { glyph, ownDirection, placeholderBar, styleButton, styleIconButton } from '../styles/style-parts.ts';
 import words from './game-finder.words.json' with { type: 'json' };
 
 const gamePayload = payload({ game: { type: 'object' } });

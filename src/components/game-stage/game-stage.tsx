@@ -4,7 +4,6 @@ import type { ViewProps } from '../../runtime/view.ts';
 import { FullscreenButton } from '../frame/fullscreen-button.tsx';
 import { chooseSandbox } from '../frame/read-message.ts';
 import { useFrameMessages } from '../frame/use-frame-messages.ts';
-import { Glyph } from '../glyph.tsx';
 import { coveredPath, gameAddressPath } from './covered-path.ts';
 
 export interface GameStageProps {

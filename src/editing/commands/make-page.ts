@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import { isJsonList, isJsonObject } from '../../protocol/json/json-patches.ts';
 import type { PageTemplate } from '../templates/page-templates.ts';
 import { refuse, type Refused } from './command.ts';
+import { idOf } from './insert.ts';
 import { freeName } from './names.ts';
 
 export interface PageWish {
@@ -74,7 +75,7 @@ export function makePage(wish: PageWish, around: PageSite): MadePage | Refused {
   const { path, template, access } = wish;
   const names = new Set([
     ...[...around.documents].map((document) => document.replace(/^pages\//, '')),
-    ...routesOf(around.site).map((route) => String(route['id'])),
+    ...routesOf(around.site).map(idOf),
   ]);
   const id = freeName(toAddress(path), names);
   const key = (name: string): string => freeName(`${id}.${name}`, around.keys);

@@ -26,7 +26,7 @@ export function createRuleSheet(source: Document): (rules: Show['rules']) => voi
 
 /**
  * Keeps what the editor shows in its place. The portal puts the page of its address back when the session changes, and
- * a page that only the draft has stands in the place of another one.
+ * a page that only the draft has takes the place of another one.
  */
 export function holdScreens(runtime: Runtime): (screens: Show['screens']) => void {
   const held = new Map<CompiledScreen['kind'], CompiledScreen>();

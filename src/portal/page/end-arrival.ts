@@ -8,20 +8,20 @@ const lookMs = 150;
 const mostMs = 8_000;
 
 /** Ends the arrival of each page: all its parts are seen from then on, in whatever order they change. */
-export function endArrivals(source: Document, { now, after }: Clock): () => void {
+export function endArrivals(source: Document, clock: Clock): () => void {
   const page = source.documentElement;
   let stop = (): void => undefined;
   function look(since: number, wasThere: boolean): void {
     const isThere = source.querySelector(coming) === null;
-    if ((isThere && wasThere) || now() - since >= mostMs) {
+    if ((isThere && wasThere) || clock.now() - since >= mostMs) {
       page.removeAttribute(arrivingMark);
       return;
     }
-    stop = after(lookMs, () => look(since, isThere));
+    stop = clock.after(lookMs, () => look(since, isThere));
   }
   function begin(): void {
     stop();
-    if (page.hasAttribute(arrivingMark)) look(now(), false);
+    if (page.hasAttribute(arrivingMark)) look(clock.now(), false);
   }
   const observer = new MutationObserver(begin);
   observer.observe(page, { attributeFilter: [arrivingMark] });

@@ -23,7 +23,7 @@ const Line = chakra('li', {
 });
 
 /** Options that hold every word that was typed; those whose name begins with it come first. */
-export function filterOptions(options: readonly PickOption[], typed: string): readonly PickOption[] {
+function filterOptions(options: readonly PickOption[], typed: string): readonly PickOption[] {
   const sought = typed.trim().toLowerCase();
   if (sought === '') return options;
   const parts = sought.split(/\s+/);
