@@ -85,7 +85,10 @@ const tables = {
     'contract_result_day contract_result_tick contract_step team_active_day team_change team_day',
     'record',
   ),
-  ...each('team_money_day team_total valid_bet_day vendor_transaction figure_active member_note', 'record'),
+  ...each(
+    'team_money_day team_total valid_bet_day vendor_transaction figure_active figure_seen member_note',
+    'record',
+  ),
   ...each('conversation sent_message inbox_message game_favourite game_recent demo_account', 'acts never'),
   ...each(
     'fund_password known_network member_authenticator passkey passkey_challenge password_link',

@@ -148,7 +148,21 @@ function applyTake(before: Json, step: TakeStep, isForced: boolean): StepOutcome
   if (!isForced && fingerprintOf(value) !== step.was) return clash(value, true);
   const here = placeOf(before, trail);
   const after = changeAt(before, trail.slice(0, -1), () => list.toSpliced(Number(trail.at(-1)), 1));
-  const inverse: PutStep | null = here && { document: step.document, do: 'put', place: here.place, value };
+  // What has a name that is elsewhere too cannot be put by name: its list goes back.
+  const isTwice = listNames(value).some((name) => findTrails(after, name).length > 0);
+  const { document } = step;
+  if (here === null) return changed(step, before, after, null);
+  const { place } = here;
+  const inverse: Step = isTwice
+    ? {
+        document,
+        do: 'set',
+        part: place.part,
+        path: place.path,
+        value: list,
+        was: valueAt(after, trail.slice(0, -1)) ?? null,
+      }
+    : { document, do: 'put', place, value };
   return changed(step, before, after, inverse);
 }
 

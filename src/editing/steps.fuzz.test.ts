@@ -52,7 +52,8 @@ it('carries random edits of all documents out by name, and undoes them to the fi
       }
       expect(JSON.stringify(documents[path])).toBe(first);
     }),
-    { numRuns: 1_000, seed: 48 },
+    // The example takes a part away whose inner names are elsewhere too.
+    { numRuns: 1_000, seed: 48, examples: [[paths.indexOf('pages/lobby'), 259_895_056]] },
   );
   expect(edits).toBeGreaterThan(3_000);
   // Nearly all have an address: a whole document would meet every other edit in it.
