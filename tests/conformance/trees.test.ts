@@ -70,6 +70,8 @@ const readTree = (element: Element): Tree => [
       .map((name) => [name, element.getAttribute(name) ?? '']),
   ),
   ...[...element.childNodes].flatMap((node): readonly (string | Tree)[] => {
+    // A mark of what is on its way holds nothing.
+    if (node instanceof HTMLTemplateElement) return [];
     if (node instanceof Element) return [readTree(node)];
     return node.textContent === null || node.textContent === '' ? [] : [node.textContent];
   }),

@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** Tables that the program reads and does not write, each with why. */
 const exceptions: Readonly<Record<string, string>> = {
   account_quarter: 'A trigger of the ledger writes it.',
+  bonus_entry: 'Functions of bonuses and the ledger write it.',
   team_change: 'Triggers of members, bets and transfers write it.',
   game_win:
     'The demonstration shows winners of games that nobody played; wins of real rounds come from the rounds.',

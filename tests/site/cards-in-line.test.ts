@@ -17,7 +17,8 @@ const listNodes = (value: unknown): readonly Node[] =>
 
 /** The rows of a card that ends with a button. */
 const readButtonRows = (card: Node): readonly Node[] => {
-  const rows = listChildren(listChildren(card)[0] ?? {});
+  const inside = listChildren(card);
+  const rows = inside.length > 1 ? inside : listChildren(inside[0] ?? {});
   const last = rows.at(-1);
   return last !== undefined && isButton(last) ? rows : [];
 };

@@ -1,3 +1,4 @@
+import { plural } from '../../../protocol/words/plural.ts';
 import type { ColorName } from '../../../protocol/theme/palette.ts';
 import type { Corner, typefaces } from './theme-document.ts';
 
@@ -74,8 +75,7 @@ export const lookMessages = {
   repair: (color: string) => `Use ${color}`,
   repaired: (name: string, color: string) => `${name} is ${color} now`,
   allRead: 'Every text and control can be read in both themes.',
-  unread: (count: number) =>
-    count === 1 ? '1 pair is too close to read.' : `${count} pairs are too close to read.`,
+  unread: (count: number) => `${plural(count, 'pair is', 'pairs are')} too close to read.`,
   openJson: 'Open as JSON',
   groups: {
     brand: 'Shades of the brand',
