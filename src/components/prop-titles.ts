@@ -115,6 +115,7 @@ export const propTitles: Readonly<Record<string, string>> = {
   route: 'Page it leads to',
   rowKey: 'Name of a row',
   rows: 'Rows',
+  keepsWidth: 'Keeps its width',
   scrolls: 'Scrolls sideways on a phone',
   seconds: 'Seconds',
   selected: 'Chosen one',

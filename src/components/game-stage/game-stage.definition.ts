@@ -80,6 +80,8 @@ export const gameStageDefinition = defineContainer('GameStage', {
     },
     bar: {
       ...row('2'),
+      // A phone has two rows of it: the button is in the first.
+      alignItems: { base: 'flex-start', md: 'center' },
       paddingInline: '3',
       paddingBlock: '2',
       [crowded]: { flexWrap: 'wrap' },

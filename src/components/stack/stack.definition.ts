@@ -48,6 +48,8 @@ export const stackDefinition = defineContainer('Stack', {
     grow: staticFlagProp,
     /** On a phone on one line that scrolls sideways, whatever there is. */
     scrolls: staticFlagProp,
+    /** Keeps its width where there is too little room: what is beside it gives way. */
+    keepsWidth: staticFlagProp,
     hideBelow: breakpointProp,
     hideFrom: breakpointProp,
   }),
@@ -67,6 +69,7 @@ export const stackDefinition = defineContainer('Stack', {
       ...(readSmallest(props['direction']) === 'row' ? { [crowded]: { flexWrap: 'wrap' } } : {}),
       ...(props['grow'] === true ? { flexGrow: 1 } : {}),
       ...(props['scrolls'] === true ? scrollStyles : {}),
+      ...(props['keepsWidth'] === true ? { flexShrink: 0 } : {}),
       hideBelow: readStyle(props, 'hideBelow'),
       hideFrom: readStyle(props, 'hideFrom'),
     }),
