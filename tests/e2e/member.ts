@@ -3,10 +3,11 @@ import { say, type LocaleCode } from './texts.ts';
 
 const memberPassword = 'Foyer-2026';
 
-/** Opens a page of the portal and waits until it was drawn. */
+/** Opens a page of the portal and waits until it was drawn, and until nothing of it waits for what is above. */
 export const openPortal = async (page: Page, path = '/'): Promise<void> => {
   await page.goto(path);
   await expect(page.locator('main').first()).toContainText(/\S/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
 };
 
 /** The input of a form's field, by the label that a person reads. */
