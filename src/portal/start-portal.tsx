@@ -133,8 +133,6 @@ function drawInto(root: HTMLElement, app: ReactElement, isTakenOver: boolean, ru
       report(error);
       reportError(error);
     };
-    // What was drawn at publish has its answers.
-    document.documentElement.removeAttribute(arrivingMark);
     hydrateRoot(root, app, { onUncaughtError: report, onRecoverableError });
     return;
   }
@@ -214,6 +212,8 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   });
   const services = createServices(runtime, addressOf);
   const app = <PortalApp boot={boot} engine={engine} services={services} pages={pages} onDrawn={onDrawn} />;
+  // What was drawn at publish has its answers, but for what the query asks for.
+  if (markup !== null && first.search === '') document.documentElement.removeAttribute(arrivingMark);
   drawInto(root, app, markup !== null, runtime);
 }
 

@@ -5,6 +5,7 @@ import { messages } from '../../src/console/messages.ts';
 import { openAs } from './console-page.ts';
 import { createHand } from './editor-hand.ts';
 import { expect, test } from './fixtures.ts';
+import { openPortal } from './member.ts';
 
 test.use({ isJourney: true });
 const { making } = words;
@@ -114,12 +115,16 @@ test.describe('adding in the editor of pages', () => {
     await expect(part(page, /^Alert/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a promotion page with banner, text and button is made and is in a menu within 90 seconds', async ({
+  test('a promotion page with banner, text and button is made, in a menu and live within 90 seconds', async ({
     page,
+    context,
     site,
     operator,
   }) => {
     test.setTimeout(240_000);
+    const visitor = await context.newPage();
+    await openPortal(visitor);
+    await page.bringToFront();
     await page.setViewportSize({ width: 1280, height: 900 });
     await openAs(page, site.console, 'publisher', '/');
     const hand = createHand(page);
@@ -155,9 +160,24 @@ test.describe('adding in the editor of pages', () => {
     await expect
       .poll(async () => JSON.stringify(await operator.document('menus/side')))
       .toContain('harbour-days');
-    // An edit on its way would meet what is put back.
     await expect(page.getByText(words.acts.saved, { exact: true })).toBeVisible();
+    await hand.press(page.getByRole('button', { name: messages.changeBar.review }));
+    const review = page.getByRole('dialog', { name: messages.review.title });
+    const publish = review.getByRole('button', { name: messages.review.publish });
+    await expect(publish).toBeEnabled({ timeout: 60_000 });
+    await review.getByLabel(messages.review.note).focus();
+    await hand.type('Harbour days');
+    // New words are the same in every language until they are translated, which is a warning.
+    await hand.press(review.getByLabel(messages.review.reason));
+    await hand.type('Translated next week');
+    await hand.press(publish);
+    await visitor.bringToFront();
+    const entry = visitor.getByRole('link', { name: 'Harbour days' }).first();
+    await expect(entry).toBeAttached({ timeout: 30_000 });
     const seconds = (performance.now() - begin) / 1_000;
+    await visitor.goto(`${site.portal}/harbour-days`);
+    await expect(visitor.getByText('Every tenth round in May is free.')).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'See the offers' })).toBeVisible();
     expect(hand.count()).toBeLessThanOrEqual(40);
     expect(seconds).toBeLessThanOrEqual(90);
   });
