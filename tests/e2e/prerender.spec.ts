@@ -22,7 +22,10 @@ const keepElements = async (page: Page): Promise<void> => {
 const listReplaced = (page: Page): Promise<{ readonly kept: number; readonly replaced: readonly string[] }> =>
   page.evaluate(() => {
     const { keptElements } = window as unknown as { keptElements: Element[] };
-    const gone = keptElements.filter((element) => !element.isConnected);
+    // A mark of what is on its way goes when that has come.
+    const gone = keptElements.filter(
+      (element) => !element.isConnected && !(element instanceof HTMLTemplateElement),
+    );
     return {
       kept: keptElements.length,
       replaced: gone.map((element) => element.getAttribute('data-node') ?? element.tagName),
