@@ -85,12 +85,15 @@ test.describe('adding in the editor of pages', () => {
       .toContain('Harbour weekend');
     await expect(canvasOf(page).getByText('Harbour weekend')).toBeVisible();
 
+    const stacks = await part(page, /^Stack/).count();
     await page.keyboard.press('Control+g');
     await expect(part(page, /^Stack/).and(page.locator(':focus'))).toBeVisible();
     await page.keyboard.press('Control+Shift+g');
     await expect(part(page, /^Promo card: Harbour weekend/)).toBeFocused();
     await page.keyboard.press('Control+z');
+    await expect(part(page, /^Stack/)).toHaveCount(stacks + 1);
     await page.keyboard.press('Control+z');
+    await expect(part(page, /^Stack/)).toHaveCount(stacks);
     await page.keyboard.press('Control+z');
     await expect(part(page, /^Promo card/)).toHaveCount(0);
     // An edit on its way would meet what is put back.

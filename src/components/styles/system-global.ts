@@ -48,6 +48,8 @@ export const globalStyles = {
   '[hidden]': { display: 'none !important' },
   // A page comes from its top down: what is below a part that is on its way is painted when that is there, so
   // nothing moves under the eye. Off with the attribute, some seconds after the page was opened.
+  // Browsers hold on to what is painted, and what is below is not: the window would jump to the footer and back.
+  'html[data-arriving]': { overflowAnchor: 'none' },
   [`[data-arriving] main :is(${coming}, :has(${coming})) ~ *, [data-arriving] main:has(${coming}) ~ *`]: {
     visibility: 'hidden !important',
   },

@@ -66,6 +66,10 @@ describe('design system', () => {
     expect(still.transitionDuration).toBe('0s !important');
   });
 
+  it('leaves the window where it is while the parts of a page come', () => {
+    expect(globalStyles['html[data-arriving]'].overflowAnchor).toBe('none');
+  });
+
   it('keeps what gets the focus above the bar at the bottom of a phone', () => {
     expect(globalStyles.html.scrollPaddingBottom.base).toBe('5rem');
   });
