@@ -5,7 +5,8 @@ const firstMomentsMs = 6_000;
 export function watchReading(source: Document, since: number): () => boolean {
   let isUsed = false;
   const note = (): void => void (isUsed = true);
-  for (const type of ['pointerdown', 'keydown', 'scroll', 'wheel'])
+  // A page that is put up scrolls without anyone: what a person scrolls with counts.
+  for (const type of ['pointerdown', 'keydown', 'touchmove', 'wheel'])
     source.addEventListener(type, note, { once: true, passive: true });
   return () => !isUsed && performance.now() - since < firstMomentsMs;
 }
