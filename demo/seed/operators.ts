@@ -5,6 +5,7 @@ import type { ConsoleDeps } from '../../server/console/deps.ts';
 /** Operators of a fresh machine. For demonstration: a real installation makes its own. */
 const demoOperators: readonly { username: string; name: string; role: ConsoleRole }[] = [
   { username: 'viewer', name: 'Vera Viewer', role: 'viewer' },
+  { username: 'writer', name: 'Wanda Writer', role: 'writer' },
   { username: 'editor', name: 'Emil Editor', role: 'editor' },
   { username: 'publisher', name: 'Paula Publisher', role: 'publisher' },
   // Operators cannot approve their own changes, so there are two.

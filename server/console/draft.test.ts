@@ -136,6 +136,29 @@ describe('the draft', () => {
     expect((await send(5, undo(9))).json()).toMatchObject({ errorCode: 'draft.edit-unknown' });
   });
 
+  it('takes words of a writer and nothing else, also where an edit is undone', async () => {
+    const { save, call, signIn, site } = await begin();
+    const cookie = await signIn('writer');
+    const write = (after: number, edit: object) =>
+      call('POST', '/api/draft/edits', { cookie, body: { after, edits: [edit] } });
+    await save(1, setField('required', true));
+    const undo = { id: 'undo-of-another', steps: [], sentence: '', undoes: 2 };
+    const other = editOfPatches((await site.draft()).documents, [setField('enabled', false)]);
+    for (const edit of [undo, other]) {
+      const answer = await write(2, edit);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({
+        errorCode: 'draft.step-not-allowed',
+        value: { document: fields },
+      });
+    }
+    const words = [{ document: 'locales/EN', do: 'set', part: '', path: ['new.words'], value: 'New' }];
+    expect((await write(2, { id: 'own-words', sentence: '', steps: words })).json()).toMatchObject({
+      draft: { version: 3, updatedBy: 'writer' },
+    });
+    expect((await call('POST', '/api/draft/discard', { cookie, body: { version: 3 } })).statusCode).toBe(403);
+  });
+
   it.each([
     [{ document: fields, do: 'set', part: '', path: ['x'] }],
     [{ document: fields, do: 'take', part: 'id:a', was: { a: 1 } }],
@@ -167,6 +190,7 @@ describe('the draft', () => {
     });
     const list = (await call('GET', '/api/documents', { cookie })).json<{ documents: readonly unknown[] }>();
     expect(list.documents).toMatchObject([
+      { path: 'locales/EN', changed: false },
       { path: fields, changed: true },
       { path: 'site', changed: false },
     ]);

@@ -37,6 +37,7 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'draft.tangled': 409,
   'draft.conflict': 409,
   'draft.edit-unknown': 404,
+  'draft.step-not-allowed': 403,
   'base.none': 409,
   'request.invalid': 400,
   'request.origin': 403,
@@ -203,6 +204,14 @@ export function refuseFromSite(refusal: PublishRefusal): Refusal {
       });
     case 'draft.edit-unknown':
       return new Refusal(refusal.code, `The draft has no edit ${refusal.number}.`);
+    case 'draft.step-not-allowed':
+      return new Refusal(
+        refusal.code,
+        `Your role may change words and pictures alone, not this of ${refusal.document}.`,
+        {
+          value: { document: refusal.document },
+        },
+      );
     case 'base.none':
       return new Refusal(refusal.code, 'The draft is already based on what the program ships.');
     case 'publish.check-failed':

@@ -29,7 +29,7 @@ describe('signing in', () => {
     const { call } = await createConsoleApp();
     expect((await call('POST', '/api/login', { body: right })).json()).toEqual({
       account: { username: 'editor', name: 'Emil Editor', role: 'editor' },
-      permissions: ['read', 'edit'],
+      permissions: ['read', 'content', 'edit'],
       brand: { code: 'demo', name: 'Lumina' },
       environment: 'test',
       demo: true,

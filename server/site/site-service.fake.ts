@@ -9,6 +9,7 @@ import type { ReleaseManifest } from '../../src/protocol/release/release.ts';
 import { AppError } from '../infrastructure/http/app-error.ts';
 import { invertSteps } from '../../src/editing/apply-steps.ts';
 import { stepsBetweenSites } from '../../src/editing/steps-between.ts';
+import { findProps } from './compile/component-facts.ts';
 import { explainConflict } from './draft/explain-conflict.ts';
 import { runEdits, type StoredEdit } from './draft/run-edits.ts';
 import { patchSiteExactly } from './draft/site-patches.ts';
@@ -193,7 +194,14 @@ export function createSiteServiceFake(options: FakeOptions): SiteServiceFake {
     listEdits: async () => log.map(toLine),
     saveEdits: async (request) => {
       const draft = readDraft();
-      const ran = runEdits(draft, request, { stored: log, at: clock.now(), diff: diffDocuments });
+      const ran = runEdits(draft, request, {
+        stored: log,
+        at: clock.now(),
+        diff: diffDocuments,
+        propsOf: findProps,
+      });
+      if (!ran.ok && 'forbidden' in ran)
+        return { ok: false, error: { code: 'draft.step-not-allowed', document: ran.forbidden } };
       if (!ran.ok && 'unknown' in ran)
         return { ok: false, error: { code: 'draft.edit-unknown', number: ran.unknown } };
       if (!ran.ok) {

@@ -88,6 +88,8 @@ export type PublishRefusal =
   | { readonly code: 'draft.conflict'; readonly conflicts: readonly WireEditConflict[] }
   /** It is not one of the draft’s. */
   | { readonly code: 'draft.edit-unknown'; readonly number: number }
+  /** The role may not make it: who only writes changes words, pictures and entries. */
+  | { readonly code: 'draft.step-not-allowed'; readonly document: string }
   /** What the program ships is already the draft's base. */
   | { readonly code: 'base.none' }
   | { readonly code: 'publish.check-failed'; readonly issues: readonly Issue[] }

@@ -129,7 +129,7 @@ const rolePages = [
     screens: [{ path: '/people', title: peopleMessages.title, page: <PeoplePage /> }],
   }),
   ...roleRoutes({
-    needs: 'edit',
+    needs: 'content',
     screens: [
       { path: '/preview', title: messages.preview.title, page: <PreviewPage /> },
       { path: '/editor/*', title: editorMessages.title, page: <Editor /> },
@@ -233,7 +233,7 @@ function Console() {
     return (
       <Announcer>
         <DraftEditorProvider>
-          <Shell session={session.data} bleed={isWide && session.data.permissions.includes('edit')}>
+          <Shell session={session.data} bleed={isWide && session.data.permissions.includes('content')}>
             <Screens />
           </Shell>
         </DraftEditorProvider>

@@ -26,6 +26,7 @@ export const messages = {
     count === 0 ? 'No unpublished changes' : plural(count, 'unpublished change', 'unpublished changes'),
   roleNames: {
     viewer: 'Viewer',
+    writer: 'Writer',
     editor: 'Editor',
     publisher: 'Publisher',
     cashier: 'Cashier',
@@ -33,7 +34,9 @@ export const messages = {
     administrator: 'Administrator',
   } satisfies Record<ConsoleRole, string>,
   roleMayNot: {
-    edit: 'Your role can view but not edit. Ask for the role “Editor” or “Publisher”.',
+    content:
+      'Your role can’t change texts, pictures and entries. Ask for the role “Writer”, “Editor” or “Publisher”.',
+    edit: 'Your role can view this but not edit it. Ask for the role “Editor” or “Publisher”.',
     publish: 'Your role can’t publish or roll back. Ask for the role “Publisher”.',
     cashier: 'Your role can’t decide about deposits and withdrawals. Ask for the role “Cashier”.',
     players: 'Your role can’t see members’ data. Ask for the role “Publisher”, “Cashier” or “Support”.',

@@ -13,7 +13,9 @@ import { code, page, table } from './markdown.ts';
 
 const permissionMeanings: Readonly<Record<ConsolePermission, string>> = {
   read: 'see the site, its releases, settings and switches',
-  edit: 'change the draft, preview it, ask for an approval',
+  content:
+    'change words, pictures, alternative texts and entries, and nothing else of the draft; preview it, comment, ask for an approval',
+  edit: 'change all of the draft',
   publish:
     'publish, stage, plan and roll back; approve; close games, places and the platform; judge requests',
   players: 'see members: names, balances, deposit slips, withdrawals, rounds and what they sent',

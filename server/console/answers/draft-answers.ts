@@ -1,11 +1,14 @@
 import type { draft } from '../../../src/protocol/calls/site.ts';
 import type { DraftSummary, RebasedDraft, WireCheck } from '../../../src/protocol/calls/site.ts';
-import type { AnswerOf, Answers, InputOf } from '../../../src/protocol/console/define-call.ts';
+import { permissionsOf, type ConsolePermission } from '../../../src/protocol/console/console-api.ts';
+import type { AnswerOf, InputOf } from '../../../src/protocol/console/define-call.ts';
 import { resolveSettings } from '../../../src/compiler/settings/resolve-settings.ts';
 import type { Result } from '../../../src/protocol/release/issue.ts';
 import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import type { PublishRefusal } from '../../site/site-service.ts';
 import type { ConsoleDeps } from '../deps.ts';
+import { sessionOf } from '../guard.ts';
+import type { Handlers } from '../register-calls.ts';
 import { summariseDraft } from '../draft-summary.ts';
 import { planRebase } from '../rebase.ts';
 import { planRevert, type RevertedChange } from '../../site/release/revert.ts';
@@ -32,10 +35,11 @@ async function readDraftSettings({ site }: ConsoleDeps): Promise<{ readonly sett
 async function saveEdits(
   { site }: ConsoleDeps,
   { by: author, ...request }: InputOf<typeof draft.edit>,
+  permissions: readonly ConsolePermission[],
 ): Promise<AnswerOf<typeof draft.edit>> {
   const fault = request.edits.flatMap(({ steps }) => steps.flatMap((step) => findStepFault(step) ?? []))[0];
   if (fault !== undefined) throw new Refusal('request.invalid', fault);
-  const saved = valueOf(await site.saveEdits({ ...request, author, way: 'console' }));
+  const saved = valueOf(await site.saveEdits({ ...request, author, permissions, way: 'console' }));
   return { draft: summariseDraft(saved.draft), edits: saved.edits };
 }
 
@@ -85,10 +89,10 @@ async function checkDraft({ site }: ConsoleDeps): Promise<WireCheck> {
 }
 
 /** The draft, and the steps of editing it. */
-export const answerDraft = (deps: ConsoleDeps): Answers<typeof draft> => ({
+export const answerDraft = (deps: ConsoleDeps): Handlers<typeof draft> => ({
   read: async () => summariseDraft(await deps.site.draft()),
   edits: async () => ({ edits: await deps.site.listEdits() }),
-  edit: (request) => saveEdits(deps, request),
+  edit: (sent, { request }) => saveEdits(deps, sent, permissionsOf[sessionOf(request).account.role]),
   check: () => checkDraft(deps),
   settings: () => readDraftSettings(deps),
   discard: ({ version, by }) => discardDraft(deps, version, by),

@@ -67,6 +67,7 @@ const subjects = async (...asked: Parameters<typeof list>) =>
 describe('the list of both records', () => {
   const seen: Readonly<Record<ConsoleRole, readonly string[]>> = {
     viewer: ['release:2', 'lottery:k3'],
+    writer: ['release:2', 'lottery:k3'],
     editor: ['release:2', 'lottery:k3'],
     publisher: ['members:0917', 'member:17', 'deposit:17', 'release:2', 'lottery:k3'],
     cashier: ['members:0917', 'member:17', 'deposit:17', 'release:2', 'lottery:k3'],

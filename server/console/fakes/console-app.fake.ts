@@ -70,6 +70,7 @@ const sampleDocuments: SiteDocuments = {
     locales: [{ code: 'EN', bcp47: 'en', dir: 'ltr', nativeName: 'English', enabled: true }],
   },
   'settings/register-fields': { fields: { email: { enabled: true, required: false } } },
+  'locales/EN': { 'home.title': 'Home' },
 };
 
 const methods = ['GET', 'POST', 'PATCH'] as const;

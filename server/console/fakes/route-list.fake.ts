@@ -28,12 +28,12 @@ const inputs: ReadonlyMap<Call, JsonObject> = new Map<Call, JsonObject>([
           sentence: '',
           steps: [
             {
-              document: 'settings/register-fields',
+              document: 'locales/EN',
               do: 'set',
               part: '',
-              path: ['fields', 'email', 'required'],
-              value: true,
-              was: false,
+              path: ['home.title'],
+              value: 'Start',
+              was: 'Home',
             },
           ],
         },

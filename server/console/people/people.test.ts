@@ -65,7 +65,7 @@ describe('an invitation', () => {
     const look = await app.call('POST', '/api/links/look', { body: { token } });
     expect(look.json()).toEqual({ purpose: 'invitation', username: 'nina', name: 'Nina Nowak' });
     const joined = await take(token);
-    expect(joined.json()).toMatchObject({ account: nina, permissions: ['read', 'edit'] });
+    expect(joined.json()).toMatchObject({ account: nina, permissions: ['read', 'content', 'edit'] });
     expect((await take(token)).json()).toMatchObject({ errorCode: 'link.unknown' });
     expect(await stateOf('nina')).toMatchObject({ state: 'active', sessions: 1, linkExpiresAt: null });
     const login = await app.call('POST', '/api/login', { body: { username: 'nina', password } });

@@ -127,6 +127,8 @@ const explain = (refusal: PublishRefusal): string => {
       return 'Another edit changed the same at the same moment; try again.';
     case 'draft.edit-unknown':
       return `The draft has no edit ${refusal.number}.`;
+    case 'draft.step-not-allowed':
+      return `The role may change words and pictures alone, not this of ${refusal.document}.`;
     case 'base.none':
       return 'The draft is already based on what the program ships.';
     case 'publish.check-failed':

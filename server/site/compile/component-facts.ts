@@ -4,6 +4,7 @@ import { componentExamples } from '../../../src/components/generated/examples.ts
 import { formDefinitions } from '../../../src/forms/generated/definitions.ts';
 import type { ComponentFacts, EditorFacts } from '../../../src/protocol/calls/editor.ts';
 import type { SiteDocuments } from '../../../src/protocol/document/document.ts';
+import type { JsonSchema } from '../../../src/protocol/json/json.ts';
 import { isJsonObject } from '../../../src/protocol/json/json-patches.ts';
 import type { ComponentDefinition } from '../../../src/protocol/document/component-definition.ts';
 
@@ -48,16 +49,24 @@ const countUses = (documents: SiteDocuments): ((type: string) => readonly string
     [...(counts.get(type) ?? [])].toSorted(([, one], [, other]) => other - one).map(([name]) => name);
 };
 
-/** Components as an editor knows them: without what draws them. Of each the newest version. */
-export const listComponentFacts = (documents: SiteDocuments): EditorFacts => {
-  const uses = countUses(documents);
+/** The newest version of each component. */
+function listNewest(): ReadonlyMap<string, ComponentDefinition> {
   const newest = new Map<string, ComponentDefinition>();
   for (const definition of [...componentDefinitions, ...formDefinitions]) {
     const other = newest.get(definition.type);
     if (other === undefined || other.version < definition.version) newest.set(definition.type, definition);
   }
+  return newest;
+}
+let found: ReadonlyMap<string, ComponentDefinition> | null = null;
+/** JSON Schema of the properties of a component. */
+export const findProps = (type: string): JsonSchema | undefined => (found ??= listNewest()).get(type)?.props;
+
+/** Components as an editor knows them: without what draws them. Of each the newest version. */
+export const listComponentFacts = (documents: SiteDocuments): EditorFacts => {
+  const uses = countUses(documents);
   return {
-    components: [...newest.values()].map((definition) => ({
+    components: [...listNewest().values()].map((definition) => ({
       ...toFacts(definition),
       common: uses(definition.type),
     })),

@@ -8,8 +8,16 @@ import { storeDraft, type OpenDraft } from './draft-change.ts';
 import { readDraftRow } from './draft-store.ts';
 import { findEdits, readEditAuthors, readEditLines, readEditsAfter } from './edit-store.ts';
 import { explainConflict } from './explain-conflict.ts';
+import type { JudgedSite } from '../../../src/editing/may-step.ts';
 import { runEdits, type EditsRequest, type StoredEdit } from './run-edits.ts';
 import { patchSiteExactly } from './site-patches.ts';
+
+/** Who may change anything needs no component to be looked up. */
+async function readProps({ permissions }: EditsRequest): Promise<JudgedSite['propsOf']> {
+  if (permissions.includes('edit')) return () => undefined;
+  const { findProps } = await import('../compile/component-facts.ts');
+  return findProps;
+}
 
 /** Saves edits by name, and lists them. */
 export const createEditCommands = (
@@ -53,6 +61,7 @@ export const createEditCommands = (
   const save = async (
     open: OpenDraft,
     request: EditsRequest,
+    propsOf: JudgedSite['propsOf'],
   ): Promise<Result<SavedEdits, PublishRefusal>> => {
     const { row, transaction } = open;
     const { after, edits, author } = request;
@@ -62,9 +71,15 @@ export const createEditCommands = (
       ids: edits.map(({ id }) => id),
       numbers: edits.flatMap(({ undoes }) => (undoes === undefined ? [] : [undoes])),
     });
-    const ran = runEdits(before, request, { stored, at: clock.now(), diff: compiler.diff });
+    const ran = runEdits(before, request, {
+      stored,
+      at: clock.now(),
+      diff: compiler.diff,
+      propsOf,
+    });
     if (!ran.ok) {
       if ('unknown' in ran) return refuse({ code: 'draft.edit-unknown', number: ran.unknown });
+      if ('forbidden' in ran) return refuse({ code: 'draft.step-not-allowed', document: ran.forbidden });
       const later = await readEditsAfter(transaction, merchant, row.since);
       const conflicts = ran.conflicts.map((conflict) => explainConflict(conflict, later));
       return refuse({ code: 'draft.conflict', conflicts });
@@ -75,12 +90,14 @@ export const createEditCommands = (
     return { ok: true, value: { draft, edits: lines } };
   };
   return {
-    saveEdits: (request) =>
-      db.transaction().execute(async (transaction) => {
+    saveEdits: async (request) => {
+      const propsOf = await readProps(request);
+      return db.transaction().execute(async (transaction) => {
         await lockMerchant(transaction, merchant);
         const live = await readers.requireLive(transaction);
-        return save({ transaction, live, row: await readDraftRow(transaction, live) }, request);
-      }),
+        return save({ transaction, live, row: await readDraftRow(transaction, live) }, request, propsOf);
+      });
+    },
     listEdits: async () => {
       const live = await readers.requireLive(db);
       const { since } = await readDraftRow(db, live);

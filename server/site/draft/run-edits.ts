@@ -1,6 +1,8 @@
 import { applySteps, type StepConflict } from '../../../src/editing/apply-steps.ts';
 import type { EditWay, SentEdit } from '../../../src/protocol/calls/draft-edits.ts';
 import type { SiteDocuments } from '../../../src/protocol/document/document.ts';
+import { mayStep, type JudgedSite } from '../../../src/editing/may-step.ts';
+import type { ConsolePermission } from '../../../src/protocol/console/console-api.ts';
 import type { Step } from '../../../src/protocol/document/edit-step.ts';
 
 /** An edit as it is stored. */
@@ -23,6 +25,8 @@ export interface EditsRequest {
   readonly after: number;
   readonly edits: readonly SentEdit[];
   readonly author: string;
+  /** What its author may do. */
+  readonly permissions: readonly ConsolePermission[];
   readonly way: EditWay;
 }
 /** A step of an edit that met another one. */
@@ -58,13 +62,24 @@ const isGivenUp = ({ settled = [] }: SentEdit, step: number): boolean =>
 export type RanEdits =
   | { readonly ok: true; readonly documents: SiteDocuments; readonly added: readonly StoredEdit[] }
   | { readonly ok: false; readonly conflicts: readonly FoundConflict[] }
-  | { readonly ok: false; readonly unknown: number };
+  | { readonly ok: false; readonly unknown: number }
+  /** The document that its author may not change so. */
+  | { readonly ok: false; readonly forbidden: string };
+
+/** What edits are carried out by. */
+interface RunTools {
+  /** Edits that are in the draft already. */
+  readonly stored: readonly StoredEdit[];
+  readonly at: Date;
+  readonly diff: Diff;
+  readonly propsOf: JudgedSite['propsOf'];
+}
 
 /** Carries edits out on the draft as it is now: all of them, or none where one meets another edit. */
 export function runEdits(
   draft: { readonly documents: SiteDocuments; readonly version: number },
-  { edits, author, way }: EditsRequest,
-  { stored, at, diff }: { readonly stored: readonly StoredEdit[]; readonly at: Date; readonly diff: Diff },
+  { edits, author, way, permissions }: EditsRequest,
+  { stored, at, diff, propsOf }: RunTools,
 ): RanEdits {
   let { documents } = draft;
   const added: StoredEdit[] = [];
@@ -75,6 +90,9 @@ export function runEdits(
     const source = undoes === null ? null : [...stored, ...added].find(({ number }) => number === undoes);
     if (source === undefined) return { ok: false, unknown: undoes ?? 0 };
     const steps = source?.inverse ?? edit.steps;
+    const judged = { documents, propsOf };
+    const forbidden = steps.find((step) => !mayStep(permissions, step, judged));
+    if (forbidden !== undefined) return { ok: false, forbidden: forbidden.document };
     const ran = applySteps(documents, steps, edit.settled);
     if (ran.conflicts.length > 0)
       return {

@@ -76,7 +76,13 @@ test('two people who make 1,000 edits at the same time lose nothing without a qu
   const asked = new Map<string, SentEdit>();
   let saved = 0;
   const save = async (author: string, sent: SentEdit, draw: (below: number) => number): Promise<void> => {
-    const result = await site.saveEdits({ after: 1, edits: [sent], author, way: 'console' });
+    const result = await site.saveEdits({
+      after: 1,
+      edits: [sent],
+      author,
+      permissions: ['edit'],
+      way: 'console',
+    });
     if (result.ok) {
       saved += 1;
       return;

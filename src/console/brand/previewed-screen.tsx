@@ -35,7 +35,7 @@ export function PreviewedScreen(props: {
   readonly lead: string;
   readonly children: ReactNode;
 }) {
-  const mayPreview = useMay('edit');
+  const mayPreview = useMay('content');
   const [isPreviewed, setPreviewed] = useState(false);
   return (
     <Screen

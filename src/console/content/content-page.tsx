@@ -112,7 +112,7 @@ function Entries(props: {
 }
 
 function ContentBody(overview: NoticeOverview) {
-  const mayEdit = useMay('edit');
+  const mayEdit = useMay('content');
   const { kind, control } = useKind();
   const [writing, setWriting] = useState<Writing | null>(null);
   const [task, setTask] = useState<EntryTask | null>(null);

@@ -25,7 +25,7 @@ const paletteOf = (act: EntryAct): string => {
 
 /** What may be done with an entry, by whom. */
 function useActs(notice: NoticeLine): readonly EntryAct[] {
-  const mayEdit = useMay('edit');
+  const mayEdit = useMay('content');
   const mayPublish = useMay('publish');
   const isDraft = notice.state === 'draft';
   const may: Readonly<Record<EntryAct, boolean>> = {

@@ -114,6 +114,7 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
   const editor = useDraftEditor();
   const announce = useAnnounce();
   const mayEdit = useMay('edit');
+  const mayWrite = useMay('content');
   const check = useCheck(useDraft().data?.version);
   const { text, dirty, setTyped } = useTyping(source);
   const [goTo, setGoTo] = useState<{ offset: number; request: number } | null>(null);
@@ -164,7 +165,7 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
         {dirty ? <Badge colorPalette="orange">{words.unsaved}</Badge> : null}
         {mayEdit ? null : <Badge>{words.readOnly}</Badge>}
         <Box flex="1" />
-        {mayEdit ? <EditOnPage path={source.path} /> : null}
+        {mayWrite ? <EditOnPage path={source.path} /> : null}
         {mayEdit ? (
           <Actions
             dirty={dirty}

@@ -2,15 +2,18 @@ import { createContext, useContext, useMemo, useState } from 'react';
 import type { Done, Outcome } from '../../editing/commands/command.ts';
 import type { AllFacts } from '../../editing/commands/fits.ts';
 import { listNodes, type TreeNode } from '../../editing/commands/layout-tree.ts';
+import { mayStep, type JudgedSite } from '../../editing/may-step.ts';
+import { stepsBetween } from '../../editing/steps-between.ts';
 import { editor as calls, type ComponentFacts, type EditorFacts } from '../../protocol/calls/editor.ts';
 import type { DocumentSource } from '../../protocol/calls/site.ts';
 import type { Json } from '../../protocol/json/json.ts';
 import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import type { DocumentChange } from '../draft/edit-queue.ts';
-import { useDocument, useDocumentSources, useSite } from '../http/queries.ts';
+import { useDocument, useDocumentSources, useSession, useSite } from '../http/queries.ts';
 import { useCall } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
+import { messages } from '../messages.ts';
 import { tellWarning } from '../ui/toasts.tsx';
 
 /** A document that is open in the editor, what is selected in it, and the ways to change it. */
@@ -19,7 +22,12 @@ export interface Editing {
   readonly nodes: readonly TreeNode[];
   readonly selected: TreeNode | null;
   readonly select: (id: string | null) => void;
+  /** Everything of the page. */
   readonly mayEdit: boolean;
+  /** Words and pictures at least. */
+  readonly mayWrite: boolean;
+  /** Whether a property of the selected part may get another value. */
+  readonly maySet: (name: string) => boolean;
   readonly facts: AllFacts;
   readonly components: ReadonlyMap<string, ComponentFacts>;
   readonly icons: readonly string[];
@@ -71,11 +79,38 @@ function useLanguages(): readonly string[] {
 const noFacts: EditorFacts = { components: [], icons: [] };
 const useFacts = () => useCall(calls.facts, {}, { staleTime: Infinity });
 
+/** What the role may change, by the function that the server asks. */
+function useRights(source: DocumentSource, components: ReadonlyMap<string, ComponentFacts>) {
+  const permissions = useSession().data?.permissions ?? [];
+  const site: JudgedSite = {
+    documents: { [source.path]: source.draft },
+    propsOf: (type) => components.get(type)?.props,
+  };
+  return {
+    maySet: ({ id, use }: TreeNode, name: string): boolean =>
+      mayStep(
+        permissions,
+        {
+          document: source.path,
+          do: 'clear',
+          part: `id:${id}`,
+          path: [use === null ? 'props' : 'params', name],
+          was: null,
+        },
+        site,
+      ),
+    mayBecome: (document: string, before: Json, after: Json): boolean =>
+      permissions.includes('edit') ||
+      stepsBetween(document, before, after).every((step) => mayStep(permissions, step, site)),
+  };
+}
+
 /** The state of the editor for one document. */
 export function useOpenEditing(source: DocumentSource, locale: string): Omit<Editing, 'trial'> {
   const editor = useDraftEditor();
   const announce = useAnnounce();
   const mayEdit = useMay('edit');
+  const mayWrite = useMay('content');
   const [id, select] = useState<string | null>(null);
   const [tried, setTried] = useState<Done | null>(null);
   const languages = useLanguages();
@@ -84,11 +119,17 @@ export function useOpenEditing(source: DocumentSource, locale: string): Omit<Edi
   const nodes = useMemo(() => listNodes(source.draft), [source.draft]);
   const byType = useMemo(() => new Map(components.map((one) => [one.type, one])), [components]);
   const keys = useMemo(() => new Set(isJsonObject(texts) ? Object.keys(texts) : []), [texts]);
+  const rights = useRights(source, byType);
+  const selected = nodes.find((node) => node.id === id) ?? null;
   const change = (document: string, before: Json, command: (document: Json) => Outcome): void => {
-    if (!mayEdit) return;
+    if (!mayWrite) return;
     const outcome = command(before);
     if (!outcome.ok) {
       tellWarning(outcome.sentence);
+      return;
+    }
+    if (!rights.mayBecome(document, before, outcome.document)) {
+      tellWarning(messages.errors['draft.step-not-allowed']);
       return;
     }
     const added = addTexts(languages, outcome.texts ?? {});
@@ -100,9 +141,11 @@ export function useOpenEditing(source: DocumentSource, locale: string): Omit<Edi
   return {
     document: source.path,
     nodes,
-    selected: nodes.find((node) => node.id === id) ?? null,
+    selected,
     select,
     mayEdit,
+    mayWrite,
+    maySet: (name) => selected !== null && rights.maySet(selected, name),
     facts: byType,
     components: byType,
     icons,

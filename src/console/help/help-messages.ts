@@ -29,7 +29,9 @@ export const helpMessages = {
     roles: 'Roles',
     roleTexts: {
       viewer: 'Sees everything about the site and changes nothing. Members’ names and money stay hidden.',
-      editor: 'Edits the draft and previews it.',
+      writer:
+        'Changes texts, pictures, alternative texts and entries, previews them and asks for approval. Layout, settings and colours stay as they are.',
+      editor: 'Edits all of the draft and previews it.',
       publisher:
         'Also publishes and rolls back, reviews redemptions and applications, and is the second person for money rules and authenticators.',
       cashier:

@@ -26,7 +26,7 @@ export function MediaPage() {
   const { library, hasIndex, pictures } = useLibrary();
   const isWordless = useWordless();
   const editor = useDraftEditor();
-  const mayUpload = useMay('edit');
+  const mayUpload = useMay('content');
   const [filter, setFilter] = useState(everything);
   const matches = filterPictures(pictures, filter, isWordless);
   const change = (next: Partial<PictureFilter>) => setFilter({ ...filter, ...next });

@@ -32,7 +32,7 @@ function Choices({
   const { library, hasIndex, pictures, shipped } = useLibrary();
   const isWordless = useWordless();
   const editor = useDraftEditor();
-  const mayUpload = useMay('edit');
+  const mayUpload = useMay('content');
   const matches = filterPictures(pictures, { search, show: 'all', tag: '' }, isWordless);
   const paths = shipped.filter((path) => path.toLowerCase().includes(search.trim().toLowerCase()));
   const none = <Nothing icon="picture" title={words.none} text={mayUpload ? words.noneText : ''} />;

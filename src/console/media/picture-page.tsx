@@ -201,7 +201,7 @@ function Removing({ picture }: { readonly picture: LibraryPicture }) {
 function Picture({ picture }: { readonly picture: LibraryPicture }) {
   const editor = useDraftEditor();
   const { hasIndex } = useLibrary();
-  const mayEdit = useMay('edit') && hasIndex;
+  const mayEdit = useMay('content') && hasIndex;
   const change = (next: PictureChange) => editor.edit(mediaPath, (index) => setPicture(index, picture, next));
   const part = { picture, mayEdit, change };
   return (

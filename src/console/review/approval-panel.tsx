@@ -129,7 +129,7 @@ function DecideForm({ status }: { readonly status: ApprovalStatus }) {
 function NextStep({ status }: { readonly status: ApprovalStatus }) {
   const username = useSession().data?.account.username ?? '';
   const mayPublish = useMay('publish');
-  const mayEdit = useMay('edit');
+  const mayEdit = useMay('content');
   const { state, authors, record } = status;
   if (state === 'needed' || state === 'rejected') return mayEdit ? <AskForm status={status} /> : null;
   if (state !== 'requested') return null;

@@ -16,7 +16,7 @@ import { Note } from '../ui/note.tsx';
 function CommentLine({ comment }: { readonly comment: ReviewComment }) {
   const send = useSend();
   const client = useQueryClient();
-  const mayEdit = useMay('edit');
+  const mayEdit = useMay('content');
   const settle = useMutation({
     mutationFn: () => send(approvals.resolve, { id: comment.id }),
     onSettled: () => forget(client, approvals.comments),
@@ -58,7 +58,7 @@ const focusOnce = (element: HTMLTextAreaElement | null): void => element?.focus(
 function ChangeComments({ change }: { readonly change: WireChange }) {
   const send = useSend();
   const client = useQueryClient();
-  const mayEdit = useMay('edit');
+  const mayEdit = useMay('content');
   const { document, pointer } = change;
   const ownComments = (useCall(approvals.comments).data?.comments ?? []).filter(
     (comment) => comment.document === document && comment.pointer === pointer,

@@ -67,7 +67,7 @@ function Findings(props: {
   const { publishing, onClose } = props;
   const { check, approval } = publishing;
   const navigate = useNavigate();
-  const mayPicture = useMay('edit');
+  const mayPicture = useMay('content');
   const openPictures = () => {
     onClose();
     void navigate(`/compare/${props.baseRevision}/draft`);

@@ -46,7 +46,7 @@ export function ChangeBar() {
   const draft = useDraft().data;
   const state = useEditorState();
   const openReview = useOpenReview();
-  const mayEdit = useMay('edit');
+  const mayEdit = useMay('content');
   const mayPublish = useMay('publish');
   const count = draft?.differences.length ?? 0;
   const { undo, redo } = useUndoOrder();

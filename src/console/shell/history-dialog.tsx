@@ -45,7 +45,7 @@ function Line(props: { readonly edit: WireEdit; readonly isUndone: boolean; read
 /** Every edit of the draft, one line each, which is undone as one. */
 export function HistoryDialog(props: { readonly open: boolean; readonly onClose: () => void }) {
   const edits = useDraftEdits().data?.edits ?? [];
-  const mayEdit = useMay('edit');
+  const mayEdit = useMay('content');
   const undone = listUndone(edits);
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useDraftEditor, useUndoOrder } from '../draft/draft-context.tsx';
+import { useDraftEditor, useMay, useUndoOrder } from '../draft/draft-context.tsx';
 import { editMessages } from '../draft/edit-messages.ts';
 import { messages } from '../messages.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
@@ -59,7 +59,9 @@ export function UndoButtons(props: { readonly disabled: boolean; readonly hasCha
     editor.discard();
     announce(changeBar.discarded);
   };
-  const canDiscard = props.hasChanges && !props.disabled;
+  // All of the draft is more than words.
+  const mayDiscard = useMay('edit');
+  const canDiscard = mayDiscard && props.hasChanges && !props.disabled;
   return (
     <>
       <Button
@@ -88,10 +90,18 @@ export function UndoButtons(props: { readonly disabled: boolean; readonly hasCha
         <Icon name="history" />
         {editMessages.history}
       </Button>
-      <Button size="sm" variant="ghost" disabled={!canDiscard} onClick={() => setAsking(true)} hideBelow="md">
-        <Icon name="trash" />
-        {changeBar.discard}
-      </Button>
+      {mayDiscard ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={!canDiscard}
+          onClick={() => setAsking(true)}
+          hideBelow="md"
+        >
+          <Icon name="trash" />
+          {changeBar.discard}
+        </Button>
+      ) : null}
       <LabelledIconButton
         icon="undo"
         label={changeBar.undo}

@@ -15,7 +15,7 @@ const step = 25;
 
 function Texts({ languages }: { readonly languages: readonly Language[] }) {
   const editor = useDraftEditor();
-  const mayEdit = useMay('edit');
+  const mayEdit = useMay('content');
   const filters = useFilters({
     search: searchFilter(words.search),
     only: segmentFilter({
@@ -95,7 +95,7 @@ export function TextsPage() {
   const site = useSite();
   return (
     <Screen title={words.title} lead={words.lead} width="wide">
-      <RoleNotice permission="edit" />
+      <RoleNotice permission="content" />
       <Loaded query={site} waiting={<Rows count={10} />}>
         {({ locales }) => <LoadedTexts locales={locales.filter(({ enabled }) => enabled)} />}
       </Loaded>

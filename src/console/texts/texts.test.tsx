@@ -73,7 +73,7 @@ describe('the texts', () => {
 
   it('are only read by a viewer, who is told why', async () => {
     await open('viewer', '/texts?search=home');
-    expect(await screen.findByText(messages.roleMayNot.edit)).toBeTruthy();
+    expect(await screen.findByText(messages.roleMayNot.content)).toBeTruthy();
     await waitFor(() => expect(line('home.title', 'English').disabled).toBe(true));
   });
 });

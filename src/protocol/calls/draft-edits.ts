@@ -1,4 +1,4 @@
-import type { Settled, Step } from '../document/edit-step.ts';
+import { stepKinds, type Settled, type Step } from '../document/edit-step.ts';
 import {
   anyJson,
   count,
@@ -26,7 +26,7 @@ const place = object({ part, path, after: nullable(part) });
 /** Every field that a kind of step has; the server checks whether a step has those of its kind. */
 const step = object({
   document: key,
-  do: oneOf(['set', 'clear', 'put', 'take', 'move', 'make', 'drop']),
+  do: oneOf(stepKinds),
   part: optional(part),
   path: optional(path),
   place: optional(place),
@@ -80,7 +80,7 @@ const editConflict = object({
   document: text,
   /** Its place, in words. */
   place: text,
-  does: oneOf(['set', 'clear', 'put', 'take', 'move', 'make', 'drop']),
+  does: oneOf(stepKinds),
   /** In words; null for nothing. */
   mine: nullable(text),
   theirs: nullable(text),

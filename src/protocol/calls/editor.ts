@@ -78,10 +78,10 @@ export type WireSample = ValueOf<typeof sample>;
 export const editor = {
   facts: get('/editor/facts', { needs: 'read', answer: facts }),
   /** A frame on what is live, in which the draft is shown. */
-  canvas: post('/draft/canvas', { needs: 'edit', answer: link }),
+  canvas: post('/draft/canvas', { needs: 'content', answer: link }),
   /** Open screens of the draft, with changes on top that are not saved yet. */
   view: post('/draft/view', {
-    needs: 'edit',
+    needs: 'content',
     bodyLimit: 2_000_000,
     input: object({
       n: count,
@@ -97,7 +97,7 @@ export const editor = {
   }),
   /** What a call of the member API answers, as an example; public ones are asked for real. */
   sample: get('/editor/sample', {
-    needs: 'edit',
+    needs: 'content',
     input: object({ call: textLike('^[A-Za-z0-9.-]{1,80}$') }),
     answer: sample,
   }),

@@ -60,17 +60,17 @@ export const media = {
   read: get('/media', { needs: 'read', answer: library }),
   /** A part of a file that is being sent, in base64. One that comes again replaces the first. */
   part: post('/media/part', {
-    needs: 'edit',
+    needs: 'content',
     input: object({ upload, place: whole(0, mostParts - 1), bytes: textUpTo(Math.ceil(partBytes / 3) * 4) }),
     answer: done,
   }),
   /** All parts are there: what they are together is judged, drawn and kept. */
   finish: post('/media/finish', {
-    needs: 'edit',
+    needs: 'content',
     input: object({ upload, parts: whole(1, mostParts), name: textUpTo(200) }),
     answer: file,
     answerMs: 60_000,
   }),
   /** Takes a picture that nothing shows out of the draft's index, with its alternative texts. */
-  remove: post('/media/remove', { needs: 'edit', input: object({ id: textUpTo(60) }), answer: done }),
+  remove: post('/media/remove', { needs: 'content', input: object({ id: textUpTo(60) }), answer: done }),
 };

@@ -104,9 +104,9 @@ export const notices = {
     answer: object({ versions: list(version) }),
   }),
   /** Keeps a draft, or a change of what is shown that a publisher may publish. */
-  saveDraft: post('/notices/draft', { needs: 'edit', input: request, answer: overview }),
+  saveDraft: post('/notices/draft', { needs: 'content', input: request, answer: overview }),
   /** Drops a draft, or a change that waits. */
-  removeDraft: post('/notices/remove', { needs: 'edit', input: byId, answer: overview }),
+  removeDraft: post('/notices/remove', { needs: 'content', input: byId, answer: overview }),
   /** Publishes a draft or a new one, or changes one that is published. */
   publish: post('/notices/publish', { needs: 'publish', input: request, answer: overview }),
   /** Puts all that are shown, planned or prepared of one kind in the order of readers. */

@@ -71,7 +71,7 @@ const comment = schemaOf<ReviewComment>()(
 export const approvals = {
   read: get('/draft/approval', { needs: 'read', answer: approval }),
   request: post('/draft/approval/request', {
-    needs: 'edit',
+    needs: 'content',
     input: object({ version, note }),
     answer: approval,
   }),
@@ -84,12 +84,12 @@ export const approvals = {
   }),
   comments: get('/draft/comments', { needs: 'read', answer: object({ comments: list(comment) }) }),
   comment: post('/draft/comments', {
-    needs: 'edit',
+    needs: 'content',
     input: object({ document: path, pointer: note, body: textUpTo(1_000, 1) }),
     answer: comment,
   }),
   resolve: post('/draft/comments/:id/resolve', {
-    needs: 'edit',
+    needs: 'content',
     input: object({ id: decimalId }),
     answer: done,
   }),

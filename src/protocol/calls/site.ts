@@ -182,7 +182,7 @@ export const draft = {
   edits: get('/draft/edits', { needs: 'read', answer: object({ edits: editLines }) }),
   /** Saves edits, all or none of them; refused with `draft.conflict` where another edit changed the same. */
   edit: post('/draft/edits', {
-    needs: 'edit',
+    needs: 'content',
     bodyLimit: 2_000_000,
     input: editsToSave,
     answer: object({ draft: summary, /** All that were saved after the version sent. */ edits: editLines }),
@@ -195,7 +195,7 @@ export const draft = {
     ...editing,
     input: object({ version, document: path, pointer: textUpTo(2_000), summary: textUpTo(2_000) }),
   }),
-  preview: post('/draft/preview', { needs: 'edit', answer: link }),
+  preview: post('/draft/preview', { needs: 'content', answer: link }),
 };
 
 /** A document in which the draft differs from its base; all others are the base's. */

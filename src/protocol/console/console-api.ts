@@ -10,20 +10,29 @@
 export const idleHeader = 'x-foyer-idle';
 
 /**
- * Viewer, editor, publisher: each may do all that the one before may. The others are independent: a
+ * Viewer, writer, editor, publisher: each may do all that the one before may. The others are independent: a
  * cashier judges money and does not change the site, support answers members and changes nothing, an
  * administrator manages operators and keys and neither publishes nor pays.
  */
-export const consoleRoles = ['viewer', 'editor', 'publisher', 'cashier', 'support', 'administrator'] as const;
+export const consoleRoles = [
+  'viewer',
+  'writer',
+  'editor',
+  'publisher',
+  'cashier',
+  'support',
+  'administrator',
+] as const;
 export type ConsoleRole = (typeof consoleRoles)[number];
 
 /**
- * What an account may do. `publish` covers rolling back, `cashier` judging money. `players`: see members'
+ * What an account may do. `content`: words, pictures and entries alone. `publish` covers rolling back, `cashier` judging money. `players`: see members'
  * names, balances, deposit slips and withdrawals. `messages`: see what was sent to members. `people`: manage
  * operators. `system`: keys, senders, secrets, backups. `figures`: see what the business makes, in sums.
  */
 export const consolePermissions = [
   'read',
+  'content',
   'edit',
   'publish',
   'players',
@@ -37,8 +46,9 @@ export type ConsolePermission = (typeof consolePermissions)[number];
 /** A publisher sees members too: redemptions, applications and second opinions are theirs to judge. */
 export const permissionsOf: Readonly<Record<ConsoleRole, readonly ConsolePermission[]>> = {
   viewer: ['read'],
-  editor: ['read', 'edit'],
-  publisher: ['read', 'edit', 'publish', 'players', 'figures'],
+  writer: ['read', 'content'],
+  editor: ['read', 'content', 'edit'],
+  publisher: ['read', 'content', 'edit', 'publish', 'players', 'figures'],
   cashier: ['read', 'players', 'cashier', 'figures'],
   support: ['read', 'players', 'messages'],
   administrator: ['read', 'messages', 'people', 'system', 'figures'],

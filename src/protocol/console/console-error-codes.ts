@@ -34,6 +34,7 @@ export const consoleErrorCodes = [
   'draft.tangled',
   'draft.conflict',
   'draft.edit-unknown',
+  'draft.step-not-allowed',
   'base.none',
   'request.invalid',
   'request.origin',

@@ -60,6 +60,17 @@ export interface DropStep extends InDocument {
 /** One change of one document, addressed by name, with what its author saw there. */
 export type Step = SetStep | ClearStep | PutStep | TakeStep | MoveStep | MakeStep | DropStep;
 
+/** Every kind of step. */
+export const stepKinds = [
+  'set',
+  'clear',
+  'put',
+  'take',
+  'move',
+  'make',
+  'drop',
+] as const satisfies readonly Step['do'][];
+
 /** What was decided about a step that met another edit. `seen` is the value that was there then. */
 export interface Settled {
   readonly step: number;

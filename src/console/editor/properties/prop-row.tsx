@@ -32,12 +32,12 @@ function Bound(props: {
 
 /** One property of the selected part. */
 export function PropRow({ prop }: { readonly prop: ShownProp }) {
-  const { selected, run, mayEdit } = useEditing();
+  const { selected, run, maySet } = useEditing();
   const { name, title, control, value, isRequired } = prop;
   const held = readValue(value);
   const set = (next: Json | undefined) =>
     run((document) => setProp(document, { id: selected?.id ?? '', name, value: next }));
-  const disabled = !mayEdit;
+  const disabled = !maySet(name);
   if (held.kind === 'widths')
     return (
       <LabelledControl title={title}>

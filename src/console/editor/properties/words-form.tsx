@@ -14,7 +14,7 @@ const pauseMs = 400;
 
 /** One text in the language that is shown. The page follows while it is typed. */
 function TextBox(props: { readonly text: NodeText; readonly isFirst: boolean }) {
-  const { read, write, trial, mayEdit } = useEditing();
+  const { read, write, trial, mayWrite } = useEditing();
   const { key, prop } = props.text;
   const saved = read(key);
   const [typed, setTyped] = useState<string | null>(null);
@@ -40,7 +40,7 @@ function TextBox(props: { readonly text: NodeText; readonly isFirst: boolean }) 
         rows={1}
         aria-label={label}
         aria-description={words.key(key)}
-        disabled={!mayEdit}
+        disabled={!mayWrite}
         value={typed ?? saved}
         maxLength={2_000}
         {...(props.isFirst ? { 'data-first-words': '' } : {})}

@@ -116,6 +116,8 @@ export const errorMessages = {
     'form.invalid': 'Check the marked fields.',
     'draft.conflict': 'Another edit changed the same. Decide which to keep.',
     'draft.edit-unknown': 'This edit is no longer part of the draft.',
+    'draft.step-not-allowed':
+      'Your role changes texts, pictures and entries alone. Ask an editor for the rest.',
     'draft.tangled':
       'Other changes build on this one, so it cannot be undone alone. Undo the last edits instead, or change it in the document.',
     'base.none': 'The draft already has the base that the program ships.',
