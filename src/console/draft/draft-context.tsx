@@ -76,6 +76,7 @@ function cacheOf(client: QueryClient, written: { version: number | null }): Draf
         forget(client, site.documents, site.overview),
       ]);
     },
+    isLoading: () => client.isFetching({ queryKey: [site.document.path] }) > 0,
   };
 }
 
@@ -113,8 +114,19 @@ export function DraftEditorProvider({ children }: { readonly children: ReactNode
     // Not this browser's save: another operator edited or published, so the documents are others now.
     const first = written.version === null;
     written.version = version;
-    if (!first) void forget(client, site.document, draftCalls.edits);
-  }, [client, version, written]);
+    if (!first) editor.reload();
+  }, [editor, version, written]);
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true)
+          return;
+        const [path, sent] = event.query.queryKey;
+        // An answer from before an edit would take it off the screen until the next one.
+        if (path === site.document.path) editor.cover((sent as { readonly path: string }).path);
+      }),
+    [client, editor],
+  );
   useLossNotice();
   useEffect(() => {
     const retryWhenOffline = () => {

@@ -29,10 +29,12 @@ async function begin(role: 'editor' | 'viewer' = 'editor', isDraftLoaded = true)
   let time = 0;
   let planned: ScheduleRecord | null = null;
   let shown: Json = api.site.saved('a');
+  let isHistoryKnown = true;
+  let duringRefresh: () => void = () => undefined;
   const cache: DraftCache = {
     readDraft: () => draft,
     writeDraft: (next) => void (draft = next),
-    readEdits: () => lines,
+    readEdits: () => (isHistoryKnown ? lines : undefined),
     addEdits: (added) => void (lines = [...lines, ...added]),
     readAuthor: () => role,
     readPlanned: () => planned,
@@ -41,13 +43,25 @@ async function begin(role: 'editor' | 'viewer' = 'editor', isDraftLoaded = true)
     refresh: async () => {
       draft = await api.send(calls.read);
       lines = (await api.send(calls.edits)).edits;
-      shown = api.site.saved('a');
+      const isHeld = shown;
+      duringRefresh();
+      isHistoryKnown = true;
+      // A document that is edited is not replaced by one that was on its way.
+      if (shown === isHeld) shown = api.site.saved('a');
     },
+    isLoading: () => false,
   };
   const editor = createDraftEditor(api.send, cache, () => time);
   const wait = (ms: number): void => void (time += ms);
   const plan = (id: string): void => void (planned = { ...waiting, id });
-  return { api, editor, plan, wait, shown: () => shown, lines: () => lines };
+  const forgetHistory = (): void => void (isHistoryKnown = false);
+  const whileRefreshing = (act: () => void): void => {
+    duringRefresh = () => {
+      duringRefresh = () => undefined;
+      act();
+    };
+  };
+  return { api, editor, plan, wait, forgetHistory, whileRefreshing, shown: () => shown, lines: () => lines };
 }
 const theirs = (name: string, value: Json) =>
   [{ document: 'a', op: 'replace', path: [name], value }] as const;
@@ -263,5 +277,48 @@ describe('the draft editor', () => {
     editor.undo();
     await editor.settled();
     expect(api.site.saved('a')).toEqual({ x: 2, y: 1 });
+  });
+
+  it('saves what is pressed while an undo finds nothing to undo', async () => {
+    const { api, editor, forgetHistory, whileRefreshing, shown } = await begin();
+    forgetHistory();
+    whileRefreshing(() => editor.edit('a', set('x', 2)));
+    editor.undo();
+    await editor.settled();
+    expect(api.site.saved('a')).toEqual({ x: 2, y: 1 });
+    expect(shown()).toEqual({ x: 2, y: 1 });
+  });
+
+  it('shows an undo although an edit came while its answer was loaded', async () => {
+    const { api, editor, whileRefreshing, wait, shown } = await begin();
+    editor.edit('a', set('x', 2));
+    await editor.settled();
+    wait(2_000);
+    whileRefreshing(() => editor.edit('a', set('y', 2)));
+    editor.undo();
+    await editor.settled();
+    expect(api.site.saved('a')).toEqual({ x: 1, y: 2 });
+    expect(shown()).toEqual({ x: 1, y: 2 });
+  });
+
+  it('keeps three undos that meet a server that fails once, and does each once', async () => {
+    const { api, editor, wait } = await begin();
+    for (const x of [2, 3, 4]) {
+      editor.edit('a', set('x', x));
+      await editor.settled();
+      wait(2_000);
+    }
+    const { saveEdits } = api.site;
+    api.site.saveEdits = async (request) => {
+      api.site.saveEdits = saveEdits;
+      await saveEdits(request);
+      throw new Error('The answer is lost.');
+    };
+    for (let press = 0; press < 3; press += 1) editor.undo();
+    await editor.settled();
+    expect(editor.state()).toEqual({ kind: 'offline', waiting: 3 });
+    editor.retry();
+    await editor.settled();
+    expect(api.site.saved('a')).toEqual({ x: 1, y: 1 });
   });
 });

@@ -33,6 +33,8 @@ export interface DraftCache {
   readPlanned(): ScheduleRecord | null;
   /** Loads draft, history and documents afresh. */
   refresh(): Promise<void>;
+  /** Whether a document is on its way, which may be one from before the last save. */
+  isLoading(): boolean;
 }
 
 export type EditorState =
@@ -50,6 +52,8 @@ export type EditorState =
 export interface DraftEditor {
   readonly state: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** A document as it is now, with what waits; screens may be one change behind. */
+  read(document: string): Json | undefined;
   /**
    * Changes a document immediately on the screen, then saves. `change` gets a copy it may not alter. `sentence` is its
    * line in the history; where it is left out, the server says what differs.
@@ -68,6 +72,10 @@ export interface DraftEditor {
   settle(keep: 'mine' | 'theirs'): void;
   /** After `asking`: gives up what was not saved. After `refused`: closes the notice. */
   dismiss(): void;
+  /** The draft was changed elsewhere: loads it, with what waits on top. */
+  reload(): void;
+  /** A document was loaded while edits of it wait: they come on top. */
+  cover(document: string): void;
   /** Resolves when nothing waits to be saved. */
   settled(): Promise<void>;
 }
@@ -106,11 +114,6 @@ async function nameUndo(cache: DraftCache, job: UndoJob, moment: number): Promis
   if (undoes === undefined) return null;
   return { kind: 'edit', at: moment, edit: { id: crypto.randomUUID(), steps: [], sentence: '', undoes } };
 }
-/** Loads what is saved, and puts on top what waits. */
-async function showSaved(cache: DraftCache, waiting: readonly Job[]): Promise<void> {
-  await cache.refresh();
-  for (const job of waiting) if (job.kind === 'edit') showEdit(cache, job);
-}
 /** Whether the documents on the screen are others than those that are saved by now. */
 async function sendJob(
   send: Send,
@@ -130,9 +133,13 @@ async function sendJob(
   return !isAlone || edit.undoes !== undefined || edit.settled !== undefined;
 }
 
+/** Times that an edit is sent again to a server that fails. */
+const mostRounds = 5;
+
 /**
  * Saves edits one after another, and shows each immediately. An edit is steps by name: it is carried out on whatever
- * the draft is by then, and asks where another one changed the same.
+ * the draft is by then, and asks where another one changed the same. What comes while one is on its way waits behind
+ * it: undo and redo too, which find out what they are about when their turn comes.
  */
 export function createDraftEditor(send: Send, cache: DraftCache, now = () => Date.now()): DraftEditor {
   const { read: readState, become, subscribe } = holdState();
@@ -140,76 +147,92 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
   let running: Promise<void> | null = null;
   /** An edit that was sent may be saved, though no answer came: nothing joins it. */
   let sentId: string | null = null;
+  /** What the screens show may lack something that is saved. */
+  let isBehind = false;
+  /** Loads what is saved, and puts on top what waits by then. */
+  const show = async (isFirstLeftOut = false): Promise<void> => {
+    const before = queue;
+    isBehind = false;
+    await cache.refresh();
+    for (const job of queue.slice(isFirstLeftOut ? 1 : 0)) if (job.kind === 'edit') showEdit(cache, job);
+    // An edit that is made meanwhile stops the loading of its document.
+    if (queue !== before) isBehind = true;
+  };
   const save = async (version: number): Promise<void> => {
-    const [first, ...waiting] = queue;
+    const [first] = queue;
     if (first === undefined) return;
     // An undo that is named is an edit like others: what is decided about it stays with it.
     const isNamed = first.kind === 'edit' || first.kind === 'discard';
     const job = isNamed ? first : await nameUndo(cache, first, now());
-    queue = job === null ? waiting : [job, ...queue.slice(1)];
+    queue = job === null ? queue.slice(1) : [job, ...queue.slice(1)];
     if (job === null) return;
     sentId = job.kind === 'edit' ? job.edit.id : null;
     const isStale = await sendJob(send, cache, job, version);
     queue = queue.slice(1);
-    if (isStale) await showSaved(cache, queue);
+    if (isStale || cache.isLoading()) await show();
   };
   /** Whether to send the first job again. */
-  const onFailure = async (failure: unknown): Promise<boolean> => {
+  const onFailure = async (failure: unknown, rounds: number): Promise<boolean> => {
     if (!(failure instanceof ApiFailure)) throw failure;
-    if (failure.code === 'network') {
+    // A server that fails may have saved it, and knows it by its id when it is sent again.
+    if (failure.code === 'network' || (failure.status >= 500 && rounds <= mostRounds)) {
       become({ kind: 'offline', waiting: queue.length });
       return false;
     }
     if (failure.code === 'draft.conflict') {
-      await showSaved(cache, queue.slice(1));
+      await show(true);
       become({ kind: 'conflict', conflicts: conflictsOf(failure) });
       return false;
     }
     if (failure.code === 'publish.draft-moved') {
-      await showSaved(cache, queue);
-      return true;
+      await show();
+      if (rounds <= mostRounds) return true;
+      become({ kind: 'offline', waiting: queue.length });
+      return false;
     }
     queue = [];
     await cache.refresh();
     become({ kind: 'refused', code: failure.code, message: failure.message });
     return false;
   };
+  // A draft that changes repeatedly is another operator typing: it is left alone for a while.
+  let rounds = 0;
   const work = async (): Promise<void> => {
-    // A draft that changes repeatedly is another operator typing: give up after a few rounds.
-    let rounds = 0;
-    while (queue.length > 0) {
-      // A document can be on the screen before the draft is: the edit waits for it, and stays.
-      if (!cache.readDraft()) await showSaved(cache, queue);
-      const draft = cache.readDraft();
-      if (!draft) {
-        become({ kind: 'offline', waiting: queue.length });
-        return;
-      }
-      become({ kind: 'saving' });
+    while (queue.length > 0 || isBehind) {
       try {
+        // A document can be on the screen before the draft is: the edit waits for it, and stays.
+        if (queue.length === 0 || !cache.readDraft()) await show();
+        const draft = cache.readDraft();
+        if (queue.length === 0) continue;
+        if (!draft) {
+          become({ kind: 'offline', waiting: queue.length });
+          return;
+        }
+        become({ kind: 'saving' });
         await save(draft.version);
         rounds = 0;
       } catch (failure) {
         rounds += 1;
-        if (!(await onFailure(failure)) || rounds > 5) return;
+        if (!(await onFailure(failure, rounds))) return;
       }
     }
-    become({ kind: 'saved' });
   };
   const start = (): void => {
     running ??= work().finally(() => {
       running = null;
+      // Who hears of it may have something to save immediately.
+      if (queue.length === 0 && readState().kind === 'saving') become({ kind: 'saved' });
     });
   };
+  const isQuiet = (): boolean => ['saved', 'refused'].includes(readState().kind);
   let accepted: string | null = null;
   const push = (job: Job): void => {
     queue = addJob(queue, job, sentId);
-    const state = readState();
+    const { kind } = readState();
     const plan = cache.readPlanned();
-    const isQuiet = state.kind === 'saved' || state.kind === 'refused';
-    if (isQuiet && plan !== null && plan.id !== accepted) become({ kind: 'asking', plan });
-    else if (isQuiet || state.kind === 'saving') start();
-    else if (state.kind === 'offline') become({ kind: 'offline', waiting: queue.length });
+    if (isQuiet() && plan !== null && plan.id !== accepted) become({ kind: 'asking', plan });
+    else if (isQuiet() || kind === 'saving') start();
+    else if (kind === 'offline') become({ kind: 'offline', waiting: queue.length });
   };
   const editAll = (changes: readonly DocumentChange[], sentence = ''): void => {
     const edit = makeEdit(cache, changes, { at: now(), sentence });
@@ -228,6 +251,7 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
   return {
     state: readState,
     subscribe,
+    read: (document) => cache.readDocument(document),
     edit: (document, change, sentence) => editAll([{ document, change }], sentence),
     editAll,
     undo: (number) => push({ kind: 'undo', ...(number === undefined ? {} : { number }) }),
@@ -239,6 +263,17 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
       start();
     },
     settle,
+    reload: () => {
+      isBehind = true;
+      if (isQuiet()) start();
+      else if (running === null) void show(readState().kind === 'conflict');
+    },
+    cover: (document) => {
+      const from = readState().kind === 'conflict' ? 1 : 0;
+      for (const job of queue.slice(from))
+        if (job.kind === 'edit' && job.edit.steps.some((step) => step.document === document))
+          showEdit(cache, job);
+    },
     dismiss: () => {
       const waiting = queue.length > 0;
       queue = [];

@@ -1,7 +1,10 @@
+import type { Outcome } from '../../editing/commands/command.ts';
 import { duplicate } from '../../editing/commands/duplicate.ts';
+import type { AllFacts } from '../../editing/commands/fits.ts';
 import { moveBy } from '../../editing/commands/move.ts';
 import { remove } from '../../editing/commands/remove.ts';
 import { unwrap, wrap } from '../../editing/commands/wrap.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { useDraftEditor } from '../draft/draft-context.tsx';
 import { editMessages } from '../draft/edit-messages.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
@@ -35,23 +38,28 @@ export type PickKind = 'move' | 'after' | 'inside';
 export function useActs(editing: Omit<Editing, 'trial'>, openPick: (kind: PickKind) => void): Acts {
   const editor = useDraftEditor();
   const announce = useAnnounce();
-  const { selected, run, facts } = editing;
-  const id = selected?.id ?? '';
-  const ifSelected = (act: () => void) => () => {
-    if (selected !== null) act();
+  const { readSelected, run, facts } = editing;
+  const act = (command: (document: Json, facts: AllFacts, id: string) => Outcome) => () => {
+    const id = readSelected()?.id;
+    if (id !== undefined) run((document) => command(document, facts, id));
   };
   return {
-    moveUp: ifSelected(() => run((document) => moveBy(document, facts, { id, by: 'up' }))),
-    moveDown: ifSelected(() => run((document) => moveBy(document, facts, { id, by: 'down' }))),
-    moveTo: ifSelected(() => openPick('move')),
+    moveUp: act((document, all, id) => moveBy(document, all, { id, by: 'up' })),
+    moveDown: act((document, all, id) => moveBy(document, all, { id, by: 'down' })),
+    moveTo: () => {
+      if (readSelected() !== null) openPick('move');
+    },
     addAfter: () => openPick('after'),
     addInside: () => openPick('inside'),
-    wrap: ifSelected(() => run((document) => wrap(document, facts, id))),
-    unwrap: ifSelected(() => run((document) => unwrap(document, facts, id))),
+    wrap: act(wrap),
+    unwrap: act(unwrap),
     ...useClipboard(editing),
-    duplicate: ifSelected(() => run((document) => duplicate(document, facts, id))),
-    remove: ifSelected(() => run((document) => remove(document, facts, id))),
-    parent: ifSelected(() => editing.select(selected?.parent ?? null)),
+    duplicate: act(duplicate),
+    remove: act(remove),
+    parent: () => {
+      const selected = readSelected();
+      if (selected !== null) editing.select(selected.parent);
+    },
     undo: () => {
       editor.undo();
       announce(editorMessages.acts.undone);

@@ -34,8 +34,9 @@ async function readClipboard(): Promise<Part | null> {
 /** Cut, copy and paste of parts, as text that other pages take too. */
 export function useClipboard(editing: Omit<Editing, 'trial'>) {
   const announce = useAnnounce();
-  const { selected, run, facts, read } = editing;
+  const { readSelected, run, facts, read } = editing;
   const copy = (): void => {
+    const selected = readSelected();
     if (selected === null || selected.parent === null) return;
     const texts = listKeys(selected.value).map((key) => [key, read(key)] as const);
     lastCopied = writeCopied({
@@ -50,6 +51,7 @@ export function useClipboard(editing: Omit<Editing, 'trial'>) {
     copy,
     cut: () => {
       copy();
+      const selected = readSelected();
       if (selected !== null) run((document) => remove(document, facts, selected.id));
     },
     paste: () => {
@@ -59,7 +61,7 @@ export function useClipboard(editing: Omit<Editing, 'trial'>) {
           return;
         }
         run((document) => {
-          const place = placeAfter({ nodes: listNodes(document), selected });
+          const place = placeAfter({ nodes: listNodes(document), selected: readSelected() });
           const gone = { ok: false, sentence: words.nothingCopied } as const;
           return place === null
             ? gone

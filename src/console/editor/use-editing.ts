@@ -1,7 +1,7 @@
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import type { Done, Outcome } from '../../editing/commands/command.ts';
 import type { AllFacts } from '../../editing/commands/fits.ts';
-import { listNodes, type TreeNode } from '../../editing/commands/layout-tree.ts';
+import { findNode, listNodes, type TreeNode } from '../../editing/commands/layout-tree.ts';
 import { mayStep, type JudgedSite } from '../../editing/may-step.ts';
 import { stepsBetween } from '../../editing/steps-between.ts';
 import { editor as calls, type ComponentFacts, type EditorFacts } from '../../protocol/calls/editor.ts';
@@ -22,6 +22,8 @@ export interface Editing {
   readonly nodes: readonly TreeNode[];
   readonly selected: TreeNode | null;
   readonly select: (id: string | null) => void;
+  /** What is selected by now: of two fast keys, the second comes before the screen shows what the first did. */
+  readonly readSelected: () => TreeNode | null;
   /** Everything of the page. */
   readonly mayEdit: boolean;
   /** Words and pictures at least. */
@@ -111,7 +113,12 @@ export function useOpenEditing(source: DocumentSource, locale: string): Omit<Edi
   const announce = useAnnounce();
   const mayEdit = useMay('edit');
   const mayWrite = useMay('content');
-  const [id, select] = useState<string | null>(null);
+  const [id, showSelected] = useState<string | null>(null);
+  const chosen = useRef(id);
+  const select = (next: string | null): void => {
+    chosen.current = next;
+    showSelected(next);
+  };
   const [tried, setTried] = useState<Done | null>(null);
   const languages = useLanguages();
   const { components, icons } = useFacts().data ?? noFacts;
@@ -121,8 +128,9 @@ export function useOpenEditing(source: DocumentSource, locale: string): Omit<Edi
   const keys = useMemo(() => new Set(isJsonObject(texts) ? Object.keys(texts) : []), [texts]);
   const rights = useRights(source, byType);
   const selected = nodes.find((node) => node.id === id) ?? null;
-  const change = (document: string, before: Json, command: (document: Json) => Outcome): void => {
-    if (!mayWrite) return;
+  const change = (document: string, command: (document: Json) => Outcome): void => {
+    const before = editor.read(document);
+    if (!mayWrite || before === undefined) return;
     const outcome = command(before);
     if (!outcome.ok) {
       tellWarning(outcome.sentence);
@@ -143,6 +151,8 @@ export function useOpenEditing(source: DocumentSource, locale: string): Omit<Edi
     nodes,
     selected,
     select,
+    readSelected: () =>
+      chosen.current === null ? null : findNode(editor.read(source.path) ?? source.draft, chosen.current),
     mayEdit,
     mayWrite,
     maySet: (name) => selected !== null && rights.maySet(selected, name),
@@ -154,7 +164,7 @@ export function useOpenEditing(source: DocumentSource, locale: string): Omit<Edi
       const text = isJsonObject(texts) ? texts[key] : undefined;
       return typeof text === 'string' ? text : '';
     },
-    run: (command) => change(source.path, source.draft, command),
+    run: (command) => change(source.path, command),
     source: source.draft,
     keys,
     tried,
@@ -162,8 +172,6 @@ export function useOpenEditing(source: DocumentSource, locale: string): Omit<Edi
       const outcome = command?.(source.draft) ?? null;
       setTried(outcome?.ok === true ? outcome : null);
     },
-    write: (command) => {
-      if (texts !== undefined) change(`locales/${locale}`, texts, command);
-    },
+    write: (command) => change(`locales/${locale}`, command),
   };
 }

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { nameNode } from '../../../editing/commands/layout-tree.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { editorMessages } from '../editor-messages.ts';
@@ -168,7 +168,8 @@ export function Outline(props: {
     if (around.some((one) => closed.has(one)))
       setClosed(new Set([...closed].filter((one) => !around.includes(one))));
   });
-  useEffect(() => {
+  // Before another key comes: without the focus in the tree none would reach it.
+  useLayoutEffect(() => {
     openParents(current);
     if (current === null) return;
     const row = list.current?.querySelector<HTMLElement>(`#${CSS.escape(`part-${current}`)}`);
@@ -178,11 +179,11 @@ export function Outline(props: {
     if (awaited.current === current) letters.answered(performance.now());
     awaited.current = null;
   }, [current, letters]);
-  useEffect(() => {
-    // A row that went took the focus with it, and no key would reach the outline.
+  useLayoutEffect(() => {
+    // A row that went took the focus with it.
     if (hasFocus.current && globalThis.document.activeElement === globalThis.document.body)
       list.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
-  }, [rows.length]);
+  });
 
   const type = (key: string, time: number): void => {
     const id = findTyped(rows, current, letters.add(key, time), nameOf);
