@@ -11,14 +11,20 @@ export const recordBackup = async (
     encryption !== undefined,
   ]);
 };
-/** Writes down what a restore of it found. */
+/**
+ * Writes down what a restore of a backup found; false where this database knows no such backup: it is one of another
+ * database, or older than the records.
+ */
 export const recordVerdict = async (
-  pool: pg.Pool,
-  { createdAt }: BackupManifest,
+  pool: Pick<pg.Pool, 'query'>,
+  { createdAt }: Pick<BackupManifest, 'createdAt'>,
   faults: number,
-): Promise<void> => {
-  await pool.query('update backup_made set verified_at = now(), faults = $2 where made_at = $1', [
-    createdAt,
-    faults,
-  ]);
+): Promise<boolean> => {
+  const table = await pool.query<{ has: boolean }>("select to_regclass('backup_made') is not null as has");
+  if (table.rows[0]?.has !== true) return false;
+  const noted = await pool.query(
+    'update backup_made set verified_at = now(), faults = $2 where made_at = $1',
+    [createdAt, faults],
+  );
+  return noted.rowCount !== 0;
 };

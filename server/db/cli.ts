@@ -5,7 +5,7 @@ import { ConfigError, readConfig, type Config } from '../infrastructure/config.t
 import { BackupError, restoreAndMigrate, writeBackup } from './backup.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { recordBackup, recordVerdict } from './backup-record.ts';
-import { NoDatabaseError, openForCommand } from './open-for-command.ts';
+import { hasDatabase, NoDatabaseError, openForCommand } from './open-for-command.ts';
 import { createProgress } from './restore-progress.ts';
 import { describeVerdict, verifyBackup, type BackupVerdict } from './verify-backup.ts';
 
@@ -25,6 +25,10 @@ const isKnownWord = (word: string): boolean =>
 
 const withoutKey =
   'It holds every table, with sealed keys and uploads. SECRET_KEY is not in it, and without SECRET_KEY nothing starts on it: keep both, apart.';
+
+const noted = 'The launch checklist of the console shows it.';
+const notNoted =
+  'The database here knows no such backup, so its launch checklist does not show this. Verify it where it was made.';
 
 const describe = ({ tables }: BackupManifest): string =>
   [
@@ -62,14 +66,17 @@ const restoreAndCompare = async (config: Config, target: string): Promise<Backup
   if (verdict.faults.length > 0 || verdict.isKeyRight === false) process.exitCode = 1;
   return verdict;
 };
-const verify = async (config: Config, target: string): Promise<readonly string[]> =>
-  describeVerdict(await restoreAndCompare(config, target));
-/** Of a backup that was made a moment ago: what was found is written down beside it. */
-const verifyNew = async (config: Config, target: string): Promise<readonly string[]> => {
+/**
+ * What was found is written down in the database that the backup is of, where the launch checklist sees it. The
+ * machine that tries a backup may have none, or another one; neither is brought up to date by a look at a backup.
+ */
+const verify = async (config: Config, target: string): Promise<readonly string[]> => {
   const verdict = await restoreAndCompare(config, target);
   const faults = verdict.faults.length + (verdict.isKeyRight === false ? 1 : 0);
-  await useDatabase(config, false, (pool) => recordVerdict(pool, verdict.manifest, faults));
-  return describeVerdict(verdict);
+  const isNoted =
+    hasDatabase(config) &&
+    (await useDatabase(config, true, (pool) => recordVerdict(pool, verdict.manifest, faults)));
+  return [...describeVerdict(verdict), isNoted ? noted : notNoted];
 };
 
 const backup = async (config: Config, target: string): Promise<readonly string[]> => {
@@ -85,7 +92,7 @@ const backup = async (config: Config, target: string): Promise<readonly string[]
   return [
     `Backup of ${describe(manifest)} in ${target}, ${how}.`,
     withoutKey,
-    ...(mustVerify ? await verifyNew(config, target) : []),
+    ...(mustVerify ? await verify(config, target) : []),
   ];
 };
 

@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../infrastructure/config.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
 
 /** A command line has no database; the message says why. */
 export class NoDatabaseError extends Error {}
+
+/** Whether this machine has a database already; a command that only looks should make none. */
+export const hasDatabase = ({ databaseUrl, dataFolder }: Config): boolean =>
+  databaseUrl !== null || ['postgres', 'evaluation'].some((name) => existsSync(join(dataFolder, name)));
 
 interface CommandOptions {
   readonly say: (sentence: string) => void;
@@ -12,7 +18,7 @@ interface CommandOptions {
 
 /**
  * The database of a command line, beside a running server or alone. `isEmpty` leaves it as it is: what is put
- * into it brings its own version.
+ * into it brings its own version, and a look at it changes nothing.
  * @throws NoDatabaseError
  */
 export const openForCommand = async (

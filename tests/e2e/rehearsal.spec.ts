@@ -23,6 +23,7 @@ test('a backup that was verified is restored elsewhere, and people log in there'
   expect(made.output).toMatch(/Verified: restored into an empty database, where \d+ tables have their rows/);
   expect(made.output).toMatch(/[1-9]\d* sums of the ledger compared/);
   expect(made.output).toContain('SECRET_KEY opens what is sealed in it.');
+  expect(made.output).toContain('The launch checklist of the console shows it.');
   expect(made.code).toBe(0);
   // The key is kept apart from the backup, and comes first.
   mkdirSync(restored);

@@ -29,3 +29,26 @@ it('knows the newest backup, and whether its restore was the same', async () => 
   await recordVerdict(pool, second, 2);
   expect(await readNewestBackup(db)).toMatchObject({ isGood: false });
 });
+
+it('counts a restore that was tried later on its own, and none of a backup of another database', async () => {
+  const { db, pool } = database;
+  const made = manifest('2026-11-22T01:00:00.000Z');
+  await recordBackup(pool, made);
+  expect(await recordVerdict(pool, manifest('2026-11-23T01:00:00.000Z'), 0)).toBe(false);
+  expect(await readNewestBackup(db)).toEqual({ madeAt: new Date(made.createdAt), isGood: null });
+  expect(await recordVerdict(pool, made, 0)).toBe(true);
+  expect(await readNewestBackup(db)).toEqual({ madeAt: new Date(made.createdAt), isGood: true });
+});
+
+it('leaves a database without the table as it is: a program of another version may run on it', async () => {
+  const { pool } = database;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('drop table backup_made');
+    expect(await recordVerdict(client, manifest('2026-11-22T01:00:00.000Z'), 0)).toBe(false);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
