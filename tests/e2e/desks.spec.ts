@@ -45,6 +45,17 @@ test('a way to pay in is added in a form, approved by a second person, and offer
   await cashier.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(cashier, 'a desk with what waits, on a phone');
   await expectNoSidewaysScroll(cashier, 'a desk with what waits, on a phone');
+  // Every box is beside the first line of its row's name, however long the name is.
+  const heads = await cashier.getByRole('checkbox').evaluateAll((boxes) =>
+    boxes.map((box) => {
+      const label = box.closest('label');
+      const name = label?.nextElementSibling?.querySelector('p');
+      const [beside, first] = [label?.getBoundingClientRect(), name?.getBoundingClientRect()];
+      return beside === undefined || first === undefined ? null : first.top - beside.top;
+    }),
+  );
+  expect(heads.length).toBeGreaterThan(2);
+  for (const apart of heads) expect(Math.abs(apart ?? 99)).toBeLessThan(24);
   await cashier.getByRole('button', { name: words.historyOf('Bank transfer') }).click();
   await expect(cashier.getByText(words.historyEmpty)).toBeVisible();
 

@@ -13,7 +13,7 @@ export const deskMessages = {
     looks: (proposers: string) =>
       `Your role can view only. To change something, ask for the role ${proposers}.`,
   },
-  add: (one: string) => `Add a ${one}`,
+  add: (one: string) => `Add ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`,
   added: (one: string, name: string) => `New ${one}: ${name}`,
   change: 'Change',
   changeOne: (name: string) => `Change ${name}`,

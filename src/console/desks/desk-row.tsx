@@ -102,10 +102,8 @@ function Actions(props: {
   readonly scope: DeskScope;
   readonly row: DeskRow;
   readonly isOn: boolean;
-  readonly place: Place;
   readonly onChange: () => void;
   readonly onOff: () => void;
-  readonly onMove: (by: -1 | 1) => void;
 }) {
   const { desk, state } = props.scope;
   const mayPropose = useMay(desk.rights.propose);
@@ -113,10 +111,7 @@ function Actions(props: {
   const name = nameRow(desk, props.row.values, state);
   const button = { size: 'sm', variant: 'outline', height: touch } as const;
   return (
-    <Flex gap="2" wrap="wrap" align="center">
-      {mayPropose && desk.isOrdered === true ? (
-        <Moves name={name} place={props.place} onMove={props.onMove} />
-      ) : null}
+    <Flex gap="2" wrap="wrap" align="center" gridArea="deeds">
       <Button {...button} variant="ghost" aria-label={words.historyOf(name)} onClick={() => setLooking(true)}>
         {words.history}
       </Button>
@@ -175,7 +170,7 @@ function ChooseRow(props: {
     <Checkbox.Root
       size="sm"
       minWidth={{ base: '11', md: '6' }}
-      minHeight={{ base: '11', md: '6' }}
+      minHeight={touch}
       checked={props.isChosen}
       onCheckedChange={({ checked }) => props.onChoose(checked === true)}
     >
@@ -185,8 +180,7 @@ function ChooseRow(props: {
   );
 }
 
-/** One row of a list: what it is, what waits for it, and what can be done. */
-export function DeskRowLine(props: {
+interface LineProps {
   readonly scope: DeskScope;
   readonly row: DeskRow;
   readonly place: Place;
@@ -195,69 +189,96 @@ export function DeskRowLine(props: {
   readonly isChosen: boolean;
   /** Null where rows are not selected. */
   readonly onChoose: ((isChosen: boolean) => void) | null;
-}) {
-  const { scope, row } = props;
+}
+/** The name of a row between its box and its place. A long name breaks within its column. */
+function Head(props: LineProps & { readonly isOn: boolean }) {
+  const { scope, row, place, isOn } = props;
   const { desk, state } = scope;
+  const mayPropose = useMay(desk.rights.propose);
+  const name = nameRow(desk, row.values, state);
+  return (
+    <Flex gap={{ base: '0', md: '2' }} align="start" minWidth="0" gridArea="head">
+      {props.onChoose === null ? null : (
+        <ChooseRow name={name} isChosen={props.isChosen} onChoose={props.onChoose} />
+      )}
+      <Flex columnGap="2" align="center" wrap="wrap" flex="1" minWidth="0" minHeight={touch}>
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+        </Text>
+        {desk.switch === undefined ? null : (
+          <Badge colorPalette={isOn ? 'green' : 'gray'}>{isOn ? words.on : words.off}</Badge>
+        )}
+      </Flex>
+      {mayPropose && desk.isOrdered === true ? (
+        <Flex gap={{ base: '0', md: '2' }} align="center" minHeight={touch} flexShrink="0">
+          <Moves name={name} place={place} onMove={props.onMove} />
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+}
+/** What is to be known of a row before it is opened. */
+function RowFacts({ scope: { desk, state }, row }: Pick<LineProps, 'scope' | 'row'>) {
+  return (
+    <Stack gap="4" gridArea="facts">
+      <Notes notes={row.notes} />
+      <Grid
+        as="dl"
+        margin="0"
+        gap="3"
+        templateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: `repeat(${Math.max(2, desk.columns.length)}, minmax(0, 1fr))`,
+        }}
+      >
+        {desk.columns.map((name) => (
+          <Fact key={name} name={desk.fields[name]?.label ?? name}>
+            {showValue(desk, name, row.values, state)}
+          </Fact>
+        ))}
+      </Grid>
+      {row.usedBy.length === 0 ? null : (
+        <Text color="fg.muted" fontSize="sm">
+          {words.usedBy(row.usedBy)}
+        </Text>
+      )}
+      {row.changedBy === null || row.changedAt === null ? null : (
+        <Text color="fg.muted" fontSize="xs">
+          {words.changed} {row.changedBy}, <Moment iso={row.changedAt} />
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** On a phone what a row is comes before what can be done to it; nothing in between takes the focus. */
+const areas = { base: '"head" "facts" "deeds"', md: '"head deeds" "facts facts"' } as const;
+/** One row of a list: what it is, what waits for it, and what can be done. */
+export function DeskRowLine(props: LineProps) {
+  const { scope, row } = props;
+  const { switch: flag } = scope.desk;
   const [leaving, setLeaving] = useState(false);
-  const hasSwitch = desk.switch !== undefined;
-  const isOn = desk.switch !== undefined && row.values[desk.switch] === true;
+  const isOn = flag !== undefined && row.values[flag] === true;
   return (
     <Box as="li">
       <Panel padded={false}>
-        <Stack gap="4" padding={{ base: '4', md: '5' }}>
-          <Flex gap="3" justify="space-between" wrap="wrap" align="start">
-            <Flex gap="2" align="center" wrap="wrap" minWidth="0">
-              {props.onChoose === null ? null : (
-                <ChooseRow
-                  name={nameRow(desk, row.values, state)}
-                  isChosen={props.isChosen}
-                  onChoose={props.onChoose}
-                />
-              )}
-              <Text fontWeight="semibold" overflowWrap="anywhere">
-                {nameRow(desk, row.values, state)}
-              </Text>
-              {hasSwitch ? (
-                <Badge colorPalette={isOn ? 'green' : 'gray'}>{isOn ? words.on : words.off}</Badge>
-              ) : null}
-            </Flex>
-            <Actions
-              scope={scope}
-              row={row}
-              isOn={isOn}
-              place={props.place}
-              onChange={props.onChange}
-              onMove={props.onMove}
-              onOff={() => setLeaving(true)}
-            />
-          </Flex>
-          <Notes notes={row.notes} />
-          <Grid
-            as="dl"
-            margin="0"
-            gap="3"
-            templateColumns={{
-              base: 'repeat(2, minmax(0, 1fr))',
-              md: `repeat(${Math.max(2, desk.columns.length)}, minmax(0, 1fr))`,
-            }}
-          >
-            {desk.columns.map((name) => (
-              <Fact key={name} name={desk.fields[name]?.label ?? name}>
-                {showValue(desk, name, row.values, state)}
-              </Fact>
-            ))}
-          </Grid>
-          {row.usedBy.length === 0 ? null : (
-            <Text color="fg.muted" fontSize="sm">
-              {words.usedBy(row.usedBy)}
-            </Text>
-          )}
-          {row.changedBy === null || row.changedAt === null ? null : (
-            <Text color="fg.muted" fontSize="xs">
-              {words.changed} {row.changedBy}, <Moment iso={row.changedAt} />
-            </Text>
-          )}
-        </Stack>
+        <Grid
+          columnGap="3"
+          rowGap={{ base: '3', md: '4' }}
+          padding={{ base: '4', md: '5' }}
+          templateAreas={areas}
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
+        >
+          <Head {...props} isOn={isOn} />
+          <RowFacts scope={scope} row={row} />
+          <Actions
+            scope={scope}
+            row={row}
+            isOn={isOn}
+            onChange={props.onChange}
+            onOff={() => setLeaving(true)}
+          />
+        </Grid>
         {row.waiting === null ? null : <WaitingInRow scope={scope} change={row.waiting} />}
       </Panel>
       {leaving ? <SwitchOff scope={scope} row={row} onClose={() => setLeaving(false)} /> : null}
