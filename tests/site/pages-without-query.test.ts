@@ -26,6 +26,8 @@ const asks = (operator: '!' | '!!', name: string): string =>
 function listNeeds(page: JsonObject): readonly { readonly name: string; readonly source: JsonObject }[] {
   return Object.values(objectOf(page['data'])).flatMap((one) => {
     const source = objectOf(one);
+    // A constant of the page asks no server.
+    if (source['call'] === undefined) return [];
     const { request } = read(callSchemaPath(source['call'] as string));
     const required = (objectOf(request)['required'] ?? []) as readonly string[];
     return Object.entries(objectOf(source['with'])).flatMap(([field, value]) => {
