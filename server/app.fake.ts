@@ -151,6 +151,7 @@ const buildParts = (
         readTimeZone: async () => 'UTC',
         onTrouble: () => undefined,
       }),
+      drafts: site.service.drafts,
       approvals: site.service.approvals,
       editor: createEditorFake(),
       bases: site.service.bases,

@@ -108,7 +108,7 @@ const openConsole = async (
 ): Promise<ConsoleDeps> => {
   const { db, clock, random, merchant, secretBox } = member;
   const ours = { db, clock, merchant, secretBox };
-  const { approvals, schedules, kills, rollbacks, bases, stages } = site.service;
+  const { drafts, approvals, schedules, kills, rollbacks, bases, stages } = site.service;
   const { name: brandName } = await site.liveSite.site();
   const { consoleOrigin, demo } = config;
   const label = `${brandName} console`;
@@ -119,6 +119,7 @@ const openConsole = async (
   return {
     store: createPostgresConsoleStore(db),
     site: site.service,
+    drafts,
     approvals,
     schedules,
     kills,

@@ -38,7 +38,8 @@ import {
 import type { ThreadedCompiler } from './site/compile/threaded-compiler.ts';
 import { openCompiler } from './site/compile/open-compiler.ts';
 import { openViews } from './site/compile/open-views.ts';
-import { scheduleJobKind } from './site/schedule/schedules.ts';
+import { rebaseJobKind } from './site/draft/rebase-drafts.ts';
+import { scheduleJobKind } from './site/schedule/settle-plan.ts';
 import { readVersion } from './infrastructure/program.ts';
 import { readProgram } from './site/compile/source-hash.ts';
 import { createParts } from './create-parts.ts';
@@ -106,6 +107,7 @@ const createJobs = (
     notifications: database.notifications,
     handlers: {
       [scheduleJobKind]: site.service.schedules.run,
+      [rebaseJobKind]: site.service.rebaseDraft,
       // A real platform behind us keeps its own deadlines.
       ...(config.upstreamUrl === null ? createMemberJobs(member) : {}),
     },

@@ -5,6 +5,7 @@ import type { KillSwitches } from '../site/kill/kill-commands.ts';
 import type { Rollbacks } from '../site/release/rollbacks.ts';
 import type { Schedules } from '../site/schedule/schedules.ts';
 import type { SupportBackOffice } from './submissions.ts';
+import type { Drafts } from '../site/draft/drafts.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Stages } from '../site/stage/stages.ts';
 import type { WorkNews } from './work-news.ts';
@@ -45,6 +46,7 @@ export interface ConsoleDeps {
   readonly store: ConsoleStore;
   readonly site: SiteService;
   readonly audit: AuditBook;
+  readonly drafts: Drafts;
   readonly approvals: Approvals;
   readonly schedules: Pick<Schedules, 'newest' | 'lost' | 'dismiss' | 'plan' | 'cancel'>;
   readonly kills: KillSwitches;

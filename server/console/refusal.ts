@@ -36,6 +36,7 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'draft.patch-misfit': 422,
   'draft.tangled': 409,
   'draft.conflict': 409,
+  'draft.unknown': 404,
   'draft.edit-unknown': 404,
   'draft.step-not-allowed': 403,
   'base.none': 409,

@@ -33,6 +33,8 @@ import { reviews, work } from '../../src/protocol/calls/reviews.ts';
 import { bases, draft, explanations, site } from '../../src/protocol/calls/site.ts';
 import { submissions } from '../../src/protocol/calls/submissions.ts';
 import { launch } from '../../src/protocol/calls/launch.ts';
+import { draftHeader, drafts, mainDraft } from '../../src/protocol/calls/drafts.ts';
+import { withinDraft } from '../site/draft/chosen-draft.ts';
 import { editor } from '../../src/protocol/calls/editor.ts';
 import { deskOverview } from '../../src/protocol/calls/desks.ts';
 import { deskCalls } from '../../src/protocol/desks/define-desk.ts';
@@ -54,6 +56,7 @@ import { answerAudit } from './audit/audit-answers.ts';
 import { answerHints } from './answers/fraud-answers.ts';
 import { answerApprovals } from './answers/approval-answers.ts';
 import { answerBases } from './answers/base-answers.ts';
+import { answerDrafts } from './answers/drafts-answers.ts';
 import { answerDraft } from './answers/draft-answers.ts';
 import { answerExplanations } from './answers/explain-answers.ts';
 import { answerKills } from './answers/kill-answers.ts';
@@ -139,6 +142,7 @@ function registerPublishing(parent: FastifyInstance, deps: ConsoleDeps): void {
     });
     registerCalls(api, site, answerSite(deps));
     registerCalls(api, draft, answerDraft(deps));
+    registerCalls(api, drafts, answerDrafts(deps));
     registerCalls(api, bases, answerBases(deps));
     registerCalls(api, editor, deps.editor);
     registerCalls(api, releases, answerReleases(deps));
@@ -188,6 +192,10 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
         if (!/^\/api\/draft(?:\/|$|\?)/.test(request.url))
           request.body = dropTurns(request.body, 'overrides');
       });
+      // After the body is read, which begins where no call is known.
+      api.addHook('preHandler', ({ headers }, _reply, done) =>
+        withinDraft(String(headers[draftHeader] ?? mainDraft), done),
+      );
       api.addHook('onSend', noteLooks(deps));
       api.addHook('onSend', noteFiles(deps));
       api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));

@@ -9,6 +9,9 @@ import { createBases, type Bases } from './base/bases.ts';
 import { createKillSwitches, type KillSwitches } from './kill/kill-commands.ts';
 import { createDraftCommands } from './draft/draft-commands.ts';
 import { createEditCommands } from './draft/edit-commands.ts';
+import { createDrafts, type Drafts } from './draft/drafts.ts';
+import { createRebase } from './draft/rebase-drafts.ts';
+import type { JobHandler } from '../infrastructure/jobs/job-runner.ts';
 import { createImport, createPublish, type ImportRequest } from './release/publish-commands.ts';
 import { readPointer, readRelease, readRevision } from './release/release-store.ts';
 import { keyOfSource } from './draft/source-store.ts';
@@ -31,6 +34,9 @@ export interface StoredSiteService extends SiteService {
   readonly approvals: Approvals;
   readonly rollbacks: Rollbacks;
   readonly kills: KillSwitches;
+  readonly drafts: Drafts;
+  /** Puts a draft on top of what another one made live. */
+  readonly rebaseDraft: JobHandler;
   readonly schedules: Schedules;
   readonly stages: Stages;
   /** Whether the record of what happened is whole. */
@@ -110,6 +116,7 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
       ? compiled
       : { ...compiled, release: null, issues: [...compiled.issues, ...fixed] };
   };
+  const rebasing = createRebase(options, readers, compile);
   const draftCommands = createDraftCommands(options, readers, compile);
   return {
     ...draftCommands,
@@ -153,7 +160,9 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
     approvals: createApprovals(options, readers),
     rollbacks: createRollbacks(options),
     kills: createKillSwitches(options, readers),
-    schedules: createSchedules(options, readers, { compile, publish }),
+    drafts: createDrafts(options, readers),
+    rebaseDraft: rebasing.run,
+    schedules: createSchedules(options, readers, { compile, publish, rebase: rebasing.rebase }),
     stages: createStages(options, readers, compile),
     verifyAudit: () => verifyRecords(db, merchant),
     bases: createBases(options, readers, draftCommands.rewriteDraft),

@@ -1,3 +1,4 @@
+import type { ContestedValue } from '../../src/protocol/calls/drafts.ts';
 import type { EditWay } from '../../src/protocol/calls/draft-edits.ts';
 import type { Step } from '../../src/protocol/document/edit-step.ts';
 import type { SensitiveChange } from '../../src/protocol/release/approval.ts';
@@ -73,6 +74,12 @@ export interface SitePointerTable {
 /** Unpublished edits as patches over `base_revision`. */
 export interface SiteDraftTable {
   readonly merchant: string;
+  readonly id: Generated<string>;
+  /** Empty: Main. */
+  readonly name: Generated<string>;
+  readonly state: Generated<'open' | 'proposal' | 'live'>;
+  readonly created_by: string | null;
+  readonly contested: ColumnType<readonly ContestedValue[], string | undefined, string>;
   readonly base_revision: number;
   readonly version: number;
   readonly patches: JsonColumn<readonly DocumentPatch[]>;
@@ -105,6 +112,7 @@ export interface SiteApprovalTable {
   readonly requested_by: string;
   readonly requested_at: Date;
   readonly note: string;
+  readonly draft: Generated<string>;
   readonly decision: 'approved' | 'rejected' | null;
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
@@ -127,6 +135,7 @@ export interface SiteRollbackTable {
 export interface SiteCommentTable {
   readonly id: Generated<string>;
   readonly merchant: string;
+  readonly draft: Generated<string>;
   readonly document: string;
   readonly pointer: string;
   readonly body: string;
@@ -156,6 +165,7 @@ export interface SitePreviewTable {
 export interface SiteScheduleTable {
   readonly id: Generated<string>;
   readonly merchant: string;
+  readonly draft: Generated<string>;
   readonly content_hash: string;
   readonly base_revision: number;
   readonly due_at: Date;
@@ -178,6 +188,7 @@ export interface NamedReader {
 export interface SiteStageTable {
   readonly id: Generated<string>;
   readonly merchant: string;
+  readonly draft: Generated<string>;
   readonly revision: number;
   readonly base_revision: number;
   /** Whole per cent. */

@@ -10,6 +10,7 @@ import type { Issue } from '../../../src/protocol/release/issue.ts';
 import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import { createSiteServiceFake } from '../../site/site-service.fake.ts';
 import type { SiteService } from '../../site/site-service.ts';
+import { createDraftsFake } from './drafts.fake.ts';
 import { createApprovalsFake } from './approvals.fake.ts';
 import { createAuditFake } from './audit.fake.ts';
 import { createBasesFake } from './bases.fake.ts';
@@ -135,6 +136,7 @@ export async function createConsoleApp(
     store,
     site,
     audit: createAuditFake(),
+    drafts: createDraftsFake(),
     approvals: createApprovalsFake(site),
     schedules: createSchedulesFake(site),
     kills: createKillsFake(site),

@@ -2,6 +2,7 @@ import type { Issue } from '../../../src/protocol/release/issue.ts';
 import type { Json } from '../../../src/protocol/json/json.ts';
 import type { UnconfirmedRollback } from '../../../src/protocol/release/rollback.ts';
 import { createSiteServiceFake } from '../../site/site-service.fake.ts';
+import { createDraftsFake } from './drafts.fake.ts';
 import { createApprovalsFake } from './approvals.fake.ts';
 import { createAuditFake } from './audit.fake.ts';
 import { createBasesFake } from './bases.fake.ts';
@@ -52,6 +53,7 @@ export function createConsoleParts(options: PartsOptions) {
     ...createPeopleFake(store),
     site,
     audit: createAuditFake(),
+    drafts: createDraftsFake(),
     approvals: createApprovalsFake(site),
     schedules: createSchedulesFake(site),
     kills: createKillsFake(site),

@@ -10,6 +10,7 @@ import type { Tables } from '../../db/database.ts';
 import { appendAudit, type AuditEntry } from './audit.ts';
 import { findSecondPersonFault, type SecondPersonFault } from '../../infrastructure/audit/second-person.ts';
 import { lockMerchant, type LiveHead, type DbExecutor } from '../release/release-store.ts';
+import { chosenDraft } from '../draft/chosen-draft.ts';
 import { hashSource } from '../draft/source-store.ts';
 import type { Readers, SiteServiceOptions } from '../live/site-readers.ts';
 import type { Draft } from '../site-service.ts';
@@ -52,11 +53,13 @@ export interface Approvals {
 
 type ApprovalRow = Selectable<SiteApprovalTable>;
 
-const readNewest = async (work: DbExecutor, merchant: string): Promise<ApprovalRow | null> => {
+/** The newest about the draft of the call. */
+export const readNewest = async (work: DbExecutor, merchant: string): Promise<ApprovalRow | null> => {
   const row = await work
     .selectFrom('site_approval')
     .selectAll()
     .where('merchant', '=', merchant)
+    .where('draft', '=', chosenDraft())
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -141,6 +144,7 @@ const commentsOf = ({
       .selectFrom('site_comment')
       .selectAll()
       .where('merchant', '=', merchant)
+      .where('draft', '=', chosenDraft())
       .where('resolved_by', 'is', null)
       .orderBy('id')
       .execute();
@@ -158,7 +162,14 @@ const commentsOf = ({
     const now = clock.now();
     const { id } = await db
       .insertInto('site_comment')
-      .values({ ...comment, merchant, created_at: now, resolved_by: null, resolved_at: null })
+      .values({
+        ...comment,
+        merchant,
+        draft: chosenDraft(),
+        created_at: now,
+        resolved_by: null,
+        resolved_at: null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { ...comment, id, createdAt: now.toISOString(), resolvedBy: null };
@@ -218,6 +229,7 @@ export const createApprovals = (options: SiteServiceOptions, readers: Readers): 
           .insertInto('site_approval')
           .values({
             merchant,
+            draft: chosenDraft(),
             content_hash: hashSource(draft.documents),
             base_revision: draft.baseRevision,
             requested_by: author,

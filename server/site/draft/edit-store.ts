@@ -1,9 +1,8 @@
 import type { WireEdit } from '../../../src/protocol/calls/draft-edits.ts';
 import type { DbExecutor } from '../release/release-store.ts';
+import { chosenDraft } from './chosen-draft.ts';
 import type { StoredEdit } from './run-edits.ts';
 
-/** The one draft that there is. */
-const draft = 'main';
 const columns = [
   'number',
   'id',
@@ -21,7 +20,7 @@ const ownEdits = (work: DbExecutor, merchant: string) =>
     .selectFrom('site_draft_edit')
     .select(columns)
     .where('merchant', '=', merchant)
-    .where('draft', '=', draft)
+    .where('draft', '=', chosenDraft())
     .orderBy('number');
 type EditRow = Awaited<ReturnType<ReturnType<typeof ownEdits>['execute']>>[number];
 const toEdit = ({ created_at: moment, ...row }: EditRow): StoredEdit => ({ ...row, at: moment });
@@ -68,7 +67,7 @@ export const readEditLines = async (
     .selectFrom('site_draft_edit')
     .select(['number', 'author', 'created_at', 'way', 'sentence', 'undoes'])
     .where('merchant', '=', merchant)
-    .where('draft', '=', draft)
+    .where('draft', '=', chosenDraft())
     .where('number', '>', after)
     .orderBy('number', 'desc')
     .limit(2_000)
@@ -86,7 +85,7 @@ export const readEditAuthors = async (
     .select('author')
     .distinct()
     .where('merchant', '=', merchant)
-    .where('draft', '=', draft)
+    .where('draft', '=', chosenDraft())
     .where('number', '>', since)
     .where('number', '<=', upTo)
     .execute();
@@ -104,7 +103,7 @@ export const insertEdits = async (
       edits.map(({ at, steps, inverse, ...edit }) => ({
         ...edit,
         merchant,
-        draft,
+        draft: chosenDraft(),
         created_at: at,
         steps: JSON.stringify(steps),
         inverse: JSON.stringify(inverse),

@@ -5,6 +5,7 @@ import { holdRollback, requireConfirmation } from '../command/require-confirmati
 import { findShown } from '../kill/kill-store.ts';
 import { keepLiveCurrency } from '../live/live-currency.ts';
 import { requireLiveZone } from '../live/live-zone.ts';
+import { planRebases } from '../draft/rebase-drafts.ts';
 import { moveLive, type NewRevision } from './release-store.ts';
 import type { SiteServiceOptions } from '../live/site-readers.ts';
 import { settlePlanAfterRelease } from '../schedule/settle-plan.ts';
@@ -44,5 +45,6 @@ export const commitRevision = async (
     ...(held === null ? {} : { unconfirmed: true }),
   });
   await settlePlanAfterRelease(transaction, { ...next, release: views });
+  if (next.kind === 'publish') await planRebases(transaction, next);
   return record;
 };

@@ -55,7 +55,8 @@ const publishToAll =
   (options: SiteServiceOptions): GoLive =>
   async (transaction, next, { draft }) => {
     const record = await commitRevision(transaction, options, { ...next, kind: 'publish' }, 'publish');
-    await writeDraftRow(transaction, next.merchant, {
+    const emptied = {
+      id: draft.id,
       baseRevision: next.revision,
       version: draft.version + 1,
       since: draft.version + 1,
@@ -63,7 +64,8 @@ const publishToAll =
       authors: [],
       updatedBy: next.author,
       updatedAt: next.at,
-    });
+    };
+    await writeDraftRow(transaction, next.merchant, emptied, true);
     return record;
   };
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ScheduleRecord, ScheduleState } from '../../../src/protocol/release/schedule.ts';
+import { chosenDraft } from '../draft/chosen-draft.ts';
 import type { DbExecutor } from '../release/release-store.ts';
 import type { SiteScheduleTable } from '../tables.ts';
 
@@ -26,6 +27,7 @@ export const addSchedule = (work: DbExecutor, facts: PlannedFacts): Promise<Sche
     .insertInto('site_schedule')
     .values({
       ...facts,
+      draft: chosenDraft(),
       state: 'waiting',
       detail: null,
       revision: null,
@@ -35,16 +37,17 @@ export const addSchedule = (work: DbExecutor, facts: PlannedFacts): Promise<Sche
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The one that waits for its moment. */
-export const readWaiting = async (work: DbExecutor, merchant: string): Promise<ScheduleRow | null> => {
-  const row = await work
+/** Those that wait for their moment, one a draft at most. */
+export const listWaiting = (work: DbExecutor, merchant: string): Promise<readonly ScheduleRow[]> =>
+  work
     .selectFrom('site_schedule')
     .selectAll()
     .where('merchant', '=', merchant)
     .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return row ?? null;
-};
+    .execute();
+/** The one of the draft of the call. */
+export const readWaiting = async (work: DbExecutor, merchant: string): Promise<ScheduleRow | null> =>
+  (await listWaiting(work, merchant)).find(({ draft }) => draft === chosenDraft()) ?? null;
 
 export const readSchedule = async (
   work: DbExecutor,
@@ -81,6 +84,7 @@ export const readNewest = async (work: DbExecutor, merchant: string): Promise<Sc
     .selectFrom('site_schedule')
     .selectAll()
     .where('merchant', '=', merchant)
+    .where('draft', '=', chosenDraft())
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import { createReleaseSigner } from '../../infrastructure/keys/release-signer.ts
 import type { AuditEntry } from '../audit/audit.ts';
 import { verifyAudit } from '../audit/audit.fake.ts';
 import { createSiteService, type StoredSiteService } from '../postgres-site-service.ts';
-import { scheduleJobKind } from './schedules.ts';
+import { scheduleJobKind } from './settle-plan.ts';
 import { createFakeCompiler } from '../compile/site-compiler.fake.ts';
 
 let database: TestDatabase;

@@ -4,9 +4,10 @@ import { cancelJob, scheduleJob } from '../../infrastructure/jobs/job-store.ts';
 import type { JobHandler } from '../../infrastructure/jobs/job-runner.ts';
 import { isApproved, sensitiveIn } from '../audit/approvals.ts';
 import { appendAudit } from '../audit/audit.ts';
-import { checkSchedule } from './settle-plan.ts';
+import { checkSchedule, scheduleJobKind } from './settle-plan.ts';
 import { errorsOf, refuse } from '../refusal.ts';
 import { lockMerchant, type DbExecutor } from '../release/release-store.ts';
+import { withinDraft } from '../draft/chosen-draft.ts';
 import { hashSource } from '../draft/source-store.ts';
 import type { SiteCompiler } from '../compile/site-compiler.ts';
 import type { Readers, SiteServiceOptions } from '../live/site-readers.ts';
@@ -22,9 +23,6 @@ import {
   toRecord,
   type ScheduleRow,
 } from './schedule-store.ts';
-
-/** Kind of the job that publishes at the moment. */
-export const scheduleJobKind = 'site.publish';
 
 export type ScheduleRefusal =
   | PublishRefusal
@@ -68,7 +66,12 @@ export const createSchedules = (
   {
     compile,
     publish,
-  }: { readonly compile: SiteCompiler['compile']; readonly publish: SiteService['publish'] },
+    rebase,
+  }: {
+    readonly compile: SiteCompiler['compile'];
+    readonly publish: SiteService['publish'];
+    readonly rebase: () => Promise<void>;
+  },
 ): Schedules => {
   const { db, merchant, clock } = options;
   const callOff = async (work: DbExecutor, row: ScheduleRow, author: string): Promise<void> => {
@@ -76,6 +79,11 @@ export const createSchedules = (
     await cancelJob(work, { merchant, kind: scheduleJobKind, key: row.id });
   };
 
+  /** Whether a release of another draft came between; a rollback suspends what is planned. */
+  const isOvertaken = async (work: DbExecutor): Promise<boolean> => {
+    const { live, draft } = await readers.readDraft(work);
+    return draft.patches.length > 0 && draft.baseRevision !== live.revision;
+  };
   const refuseStale = async (work: DbExecutor) => {
     const active = await readers.requirePointer(work);
     return refuse({ code: 'publish.stale-base', active, changes: [] });
@@ -148,7 +156,7 @@ export const createSchedules = (
       return after === null ? no({ code: 'schedule.unknown' }) : { ok: true, value: toRecord(after) };
     });
 
-  const run: JobHandler = async (work, { key }) => {
+  const runPlanned = async (work: DbExecutor, key: string): Promise<void> => {
     const row = await readSchedule(work, merchant, key);
     if (row === null || row.state !== 'waiting') return;
     const { live, draft } = await readers.readDraft();
@@ -164,6 +172,15 @@ export const createSchedules = (
     if (outcome.ok)
       return settleSchedule(work, clock.now(), key, 'done', { revision: outcome.value.revision });
     return settleSchedule(work, clock.now(), key, 'refused', { detail: outcome.error.code });
+  };
+  const run: JobHandler = async (work, { key }) => {
+    const row = await readSchedule(work, merchant, key);
+    if (row === null || row.state !== 'waiting') return;
+    await withinDraft(row.draft, async () => {
+      // Another draft went live, and this one is not on top of it yet.
+      if (await isOvertaken(work)) await rebase();
+      await runPlanned(work, key);
+    });
   };
 
   const newest: Schedules['newest'] = async () => {

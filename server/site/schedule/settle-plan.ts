@@ -3,9 +3,13 @@ import type { ScheduleState } from '../../../src/protocol/release/schedule.ts';
 import type { Tables } from '../../db/database.ts';
 import { appendAudit } from '../audit/audit.ts';
 import type { LiveHead, NewRevision } from '../release/release-store.ts';
+import { chosenDraft } from '../draft/chosen-draft.ts';
 import { hashSource } from '../draft/source-store.ts';
-import { readWaiting, settleSchedule, type ScheduleRow } from './schedule-store.ts';
+import { listWaiting, readWaiting, settleSchedule, type ScheduleRow } from './schedule-store.ts';
 import type { Draft } from '../site-service.ts';
+
+/** Kind of the job that publishes at the moment. */
+export const scheduleJobKind = 'site.publish';
 
 /** Whether a planned release can still go live: on its base, with its content. */
 export const checkSchedule = (
@@ -26,7 +30,7 @@ interface Ending {
   readonly live: { readonly revision: number; readonly release: string };
 }
 
-const end = async (
+export const endPlan = async (
   transaction: Transaction<Tables>,
   row: ScheduleRow,
   state: 'voided' | 'suspended',
@@ -53,7 +57,8 @@ export const settlePlanAfterEdit = async (
   const row = await readWaiting(transaction, ending.merchant);
   if (row === null) return;
   const state = checkSchedule(row, live, draft);
-  if (state === 'voided' || state === 'suspended') await end(transaction, row, state, { ...ending, live });
+  if (state === 'voided' || state === 'suspended')
+    await endPlan(transaction, row, state, { ...ending, live });
 };
 
 /**
@@ -65,9 +70,11 @@ export const settlePlanAfterRelease = async (
   { kind, merchant, revision, release, sourceHash, author, at }: NewRevision,
 ): Promise<void> => {
   if (kind === 'kill' || kind === 'restore') return;
-  const row = await readWaiting(transaction, merchant);
-  if (row === null) return;
-  if (kind !== 'stage' && row.content_hash === sourceHash)
-    return settleSchedule(transaction, at, row.id, 'done', { revision });
-  await end(transaction, row, 'suspended', { merchant, by: author, at, live: { revision, release } });
+  for (const row of await listWaiting(transaction, merchant)) {
+    if (kind !== 'stage' && row.content_hash === sourceHash)
+      await settleSchedule(transaction, at, row.id, 'done', { revision });
+    // What another draft planned is decided when that is put on top of this release.
+    else if (row.draft === chosenDraft() || kind === 'rollback' || kind === 'initial')
+      await endPlan(transaction, row, 'suspended', { merchant, by: author, at, live: { revision, release } });
+  }
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { StageState } from '../../../src/protocol/release/stage.ts';
 import type { Tables } from '../../db/database.ts';
-import { readDraftRow, writeDraftRow } from '../draft/draft-store.ts';
+import { findDraftRow, writeDraftRow } from '../draft/draft-store.ts';
 import { readLive, readRevision } from '../release/release-store.ts';
 import { readOpenStage, settleStage, type StageRow } from './stage-store.ts';
 
@@ -17,10 +17,13 @@ const restoreDraft = async (
 ): Promise<boolean> => {
   const live = await readLive(transaction, merchant);
   if (live === null) return false;
-  const draft = await readDraftRow(transaction, live);
+  const draft = await findDraftRow(transaction, live, stage.draft);
   const base = await readRevision(transaction, merchant, stage.base_revision);
+  // It was thrown away meanwhile.
+  if (draft === null) return false;
   if (draft.patches.length > 0 || base?.sourceHash !== live.sourceHash) return false;
   await writeDraftRow(transaction, merchant, {
+    id: draft.id,
     baseRevision: live.revision,
     version: draft.version + 1,
     since: draft.version + 1,

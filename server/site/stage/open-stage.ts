@@ -15,6 +15,7 @@ export const openStage =
       .insertInto('site_stage')
       .values({
         merchant,
+        draft: draft.id,
         revision,
         note,
         author,
@@ -33,6 +34,7 @@ export const openStage =
       })
       .execute();
     await writeDraftRow(transaction, merchant, {
+      id: draft.id,
       baseRevision: live.revision,
       version: draft.version + 1,
       since: draft.version + 1,

@@ -4,6 +4,7 @@ import type { StagePlan, StageRecord, WireStage } from '../../../src/protocol/re
 import type { Tables } from '../../db/database.ts';
 import { appendAudit } from '../audit/audit.ts';
 import { commitRevision } from '../release/commit-revision.ts';
+import { withinDraft } from '../draft/chosen-draft.ts';
 import { endStage } from './end-stage.ts';
 import { openStage } from './open-stage.ts';
 import { createPublish } from '../release/publish-commands.ts';
@@ -151,7 +152,9 @@ const createComplete = (parts: StageParts): Stages['complete'] => {
         at: now,
         rolledBackTo: null,
       } as const;
-      const value = await commitRevision(transaction, parts.options, revision, 'publish');
+      const value = await withinDraft(stage.draft, () =>
+        commitRevision(transaction, parts.options, revision, 'publish'),
+      );
       await endStage(transaction, merchant, { state: 'completed', by: author, at: now, reason: note });
       return { ok: true, value };
     });

@@ -24,6 +24,7 @@ import { reviews, work } from './reviews.ts';
 import { senders } from './senders.ts';
 import { session, links, account } from './session.ts';
 import { settlements } from './settlements.ts';
+import { drafts } from './drafts.ts';
 import { site, draft, bases, explanations } from './site.ts';
 import { submissions } from './submissions.ts';
 import { vendors } from './vendors.ts';
@@ -41,6 +42,7 @@ export const areas: Readonly<Record<string, Calls>> = {
   bases,
   deskOverview,
   draft,
+  drafts,
   editor,
   explanations,
   factors,

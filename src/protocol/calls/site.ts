@@ -97,7 +97,7 @@ export const change = object({
 });
 /** A change in words, as the review shows it. */
 export type WireChange = ValueOf<typeof change>;
-const conflict = object({
+export const conflict = object({
   document: text,
   /** What it is about, for example `"title": props.label`. */
   place: text,

@@ -33,6 +33,7 @@ export const consoleErrorCodes = [
   'draft.patch-misfit',
   'draft.tangled',
   'draft.conflict',
+  'draft.unknown',
   'draft.edit-unknown',
   'draft.step-not-allowed',
   'base.none',

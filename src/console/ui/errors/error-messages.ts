@@ -115,6 +115,7 @@ export const errorMessages = {
     'game.round-closed': 'This round is no longer open. The list is up to date now.',
     'form.invalid': 'Check the marked fields.',
     'draft.conflict': 'Another edit changed the same. Decide which to keep.',
+    'draft.unknown': 'This draft is no longer there. Choose another one.',
     'draft.edit-unknown': 'This edit is no longer part of the draft.',
     'draft.step-not-allowed':
       'Your role changes texts, pictures and entries alone. Ask an editor for the rest.',

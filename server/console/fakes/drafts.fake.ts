@@ -1,0 +1,37 @@
+import { mainDraft, type DraftLine } from '../../../src/protocol/calls/drafts.ts';
+import type { ConsoleDeps } from '../deps.ts';
+
+const main: DraftLine = {
+  id: mainDraft,
+  name: 'Main',
+  state: 'open',
+  createdBy: null,
+  authors: [],
+  updatedBy: null,
+  updatedAt: null,
+  plan: null,
+  contested: [],
+};
+
+/** Drafts in memory by their names alone: all have the same content. */
+export function createDraftsFake(): ConsoleDeps['drafts'] & { lines: readonly DraftLine[] } {
+  const fake: ReturnType<typeof createDraftsFake> = {
+    lines: [main],
+    list: async () => fake.lines,
+    make: async ({ name, author }) => {
+      const made = { ...main, id: `draft-${fake.lines.length}`, name, createdBy: author };
+      fake.lines = [...fake.lines, made];
+      return made;
+    },
+    rename: async (id, name) => {
+      fake.lines = fake.lines.map((line) => (line.id === id ? { ...line, name } : line));
+    },
+    drop: async (id) => {
+      fake.lines = fake.lines.filter((line) => line.id !== id || id === mainDraft);
+    },
+    settle: async (id) => {
+      fake.lines = fake.lines.map((line) => (line.id === id ? { ...line, contested: [] } : line));
+    },
+  };
+  return fake;
+}
