@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn, showErrorWhen } from '../form-failure.ts';
 import { nameMissing, readText, type FormInput } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
@@ -40,14 +41,10 @@ export const accountClosureMachine = setupFlow(accountClosureContract, {
   context: { ...noFailure, ...noLockout, open: null, reason: '', password: null, fundPassword: null },
   initial: 'loading',
   states: {
-    loading: asking('loadOpenThings', {
-      onDone: [
-        { guard: withAnswer('isClear'), target: 'explaining', actions: withAnswer('keepOpen') },
-        { target: 'blocked', actions: withAnswer('keepOpen') },
-      ],
-      onError: showErrorIn('failed'),
-    }),
-    failed: { on: { 'closure.check': { target: 'loading', actions: 'clearErrors' } } },
+    ...loadingStates('loadOpenThings', 'closure.check', [
+      { guard: withAnswer('isClear'), target: 'explaining', actions: withAnswer('keepOpen') },
+      { target: 'blocked', actions: withAnswer('keepOpen') },
+    ]),
     blocked: { on: { 'closure.check': { target: 'loading', actions: 'clearErrors' } } },
     explaining: { on: { 'closure.continue': { target: 'proving', actions: 'clearErrors' } } },
     proving: {

@@ -161,15 +161,13 @@ export const authenticatorMachine = setupFlow(authenticatorContract, {
     replacing: startFrom('proving'),
     removing: {
       ...forgetting,
-      invoke: {
-        ...calling('removeAuthenticator'),
-        input: giveCode,
+      ...askingWith('removeAuthenticator', giveCode, {
         onDone: {
           target: 'loading',
           actions: ['clearErrors', { type: 'tellDone', params: () => ({ done: 'removed' as const }) }],
         },
         onError: [lockWhenThrottled, lookWhenMoved, backTo('proving')],
-      },
+      }),
     },
     renewing: {
       ...forgetting,

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, askingWith, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { askingWith, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { nameMissing, readText, type FormInput } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
@@ -39,11 +40,7 @@ export const dataExportMachine = setupFlow(dataExportContract, {
   context: { ...noFailure, ...noLockout, copy: null, password: null },
   initial: 'loading',
   states: {
-    loading: asking('loadDataExport', {
-      onDone: byState,
-      onError: showErrorIn('failed'),
-    }),
-    failed: { on: { 'copy.retry': { target: 'loading', actions: 'clearErrors' } } },
+    ...loadingStates('loadDataExport', 'copy.retry', byState),
     editing: {
       on: {
         'form.submit': [

@@ -1,7 +1,8 @@
 import { assign } from 'xstate';
-import { asking, askingWith, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { askingWith, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
-import { showErrorIn, noFailure } from '../form-failure.ts';
+import { noFailure } from '../form-failure.ts';
 import { deviceListContract } from './device-list.contract.ts';
 
 type Listed = AnswerOf<typeof deviceListContract, 'loadDevices'>;
@@ -26,11 +27,10 @@ export const deviceListMachine = setupFlow(deviceListContract, {
   context: { ...noFailure, devices: [], asked: null },
   initial: 'loading',
   states: {
-    loading: asking('loadDevices', {
-      onDone: { target: 'showing', actions: withAnswer('keepDevices') },
-      onError: showErrorIn('failed'),
+    ...loadingStates('loadDevices', 'devices.refresh', {
+      target: 'showing',
+      actions: withAnswer('keepDevices'),
     }),
-    failed: { on: { 'devices.refresh': { target: 'loading', actions: 'clearErrors' } } },
     showing: {
       on: {
         'devices.refresh': { target: 'loading', actions: 'clearErrors' },

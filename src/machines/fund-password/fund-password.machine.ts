@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { showErrorIn, showErrorWhen, noFailure } from '../form-failure.ts';
@@ -57,11 +58,10 @@ export const fundPasswordMachine = setupFlow(fundPasswordContract, {
   context: { ...noFailure, ...noLockout, typed: null },
   initial: 'loading',
   states: {
-    loading: asking('loadFundPassword', {
-      onDone: [{ guard: withAnswer('isSet'), target: 'changing' }, { target: 'setting' }],
-      onError: showErrorIn('failed'),
-    }),
-    failed: { on: { 'security.retry': { target: 'loading', actions: 'clearErrors' } } },
+    ...loadingStates('loadFundPassword', 'security.retry', [
+      { guard: withAnswer('isSet'), target: 'changing' },
+      { target: 'setting' },
+    ]),
     setting: {
       on: {
         'form.submit': [

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
@@ -50,11 +51,10 @@ export const identityDocumentsMachine = setupFlow(identityDocumentsContract, {
   context: { ...noFailure, ...noLockout, identity: null, pictures: [], type: '', number: '', birthday: '' },
   initial: 'loading',
   states: {
-    loading: asking('loadDocuments', {
-      onDone: { target: 'choosing', actions: withAnswer('keepIdentity') },
-      onError: showErrorIn('failed'),
+    ...loadingStates('loadDocuments', 'documents.refresh', {
+      target: 'choosing',
+      actions: withAnswer('keepIdentity'),
     }),
-    failed: { on: { 'documents.refresh': { target: 'loading', actions: 'clearErrors' } } },
     choosing: {
       on: {
         'pictures.change': { actions: withEvent('keepPictures') },

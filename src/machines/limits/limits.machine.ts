@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, askingWith, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { askingWith, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { readMoney } from '../../protocol/money/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -87,11 +88,10 @@ export const limitsMachine = setupFlow(limitsContract, {
   },
   initial: 'loading',
   states: {
-    loading: asking('loadLimits', {
-      onDone: { target: 'browsing', actions: withAnswer('keepStanding') },
-      onError: showErrorIn('failed'),
+    ...loadingStates('loadLimits', 'limits.refresh', {
+      target: 'browsing',
+      actions: withAnswer('keepStanding'),
     }),
-    failed: { on: { 'limits.refresh': { target: 'loading', actions: 'clearErrors' } } },
     browsing: {
       on: {
         'limits.refresh': 'loading',

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, askingWith, setupFlow, withAnswer } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { askingWith, setupFlow, withAnswer } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import type { FormValues } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
@@ -47,11 +48,10 @@ export const messageSettingsMachine = setupFlow(messageSettingsContract, {
   context: { ...noFailure, ...noLockout, settings: null, part: 'account', choices: {}, saved: false },
   initial: 'loading',
   states: {
-    loading: asking('loadMessageSettings', {
-      onDone: { target: 'editing', actions: withAnswer('keepSettings') },
-      onError: showErrorIn('failed'),
+    ...loadingStates('loadMessageSettings', 'settings.retry', {
+      target: 'editing',
+      actions: withAnswer('keepSettings'),
     }),
-    failed: { on: { 'settings.retry': { target: 'loading', actions: 'clearErrors' } } },
     editing: {
       on: {
         'part.submit': {

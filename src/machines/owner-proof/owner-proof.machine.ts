@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
@@ -56,16 +57,12 @@ export const ownerProofMachine = setupFlow(ownerProofContract, {
   },
   initial: 'loading',
   states: {
-    loading: asking('loadOwnerProof', {
-      onDone: [
-        { guard: withAnswer('hasPassword'), target: 'unneeded' },
-        { guard: withAnswer('isFresh'), target: 'fresh', actions: withAnswer('keepStanding') },
-        { guard: withAnswer('hasNoWay'), target: 'wayless' },
-        { target: 'asking', actions: withAnswer('keepStanding') },
-      ],
-      onError: showErrorIn('failed'),
-    }),
-    failed: { on: { 'proof.retry': { target: 'loading', actions: 'clearErrors' } } },
+    ...loadingStates('loadOwnerProof', 'proof.retry', [
+      { guard: withAnswer('hasPassword'), target: 'unneeded' },
+      { guard: withAnswer('isFresh'), target: 'fresh', actions: withAnswer('keepStanding') },
+      { guard: withAnswer('hasNoWay'), target: 'wayless' },
+      { target: 'asking', actions: withAnswer('keepStanding') },
+    ]),
     unneeded: {},
     wayless: {},
     asking: {

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { noFailure, showErrorIn, showErrorWhen } from '../form-failure.ts';
 import { nameMissing, readText, type FormInput } from '../form-values.ts';
@@ -71,11 +72,7 @@ export const passkeysMachine = setupFlow(passkeysContract, {
   },
   initial: 'loading',
   states: {
-    loading: asking('loadPasskeys', {
-      onDone: { target: 'showing', actions: keepListed },
-      onError: showErrorIn('failed'),
-    }),
-    failed: { on: { 'passkeys.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    ...loadingStates('loadPasskeys', 'passkeys.refresh', { target: 'showing', actions: keepListed }),
     showing: {
       on: {
         'passkey.ask': { guard: withEvent('isOffered'), target: 'asking', actions: withEvent('ask') },

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, askingWith, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { askingWith, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
@@ -96,11 +97,10 @@ export const payoutAccountsMachine = setupFlow(payoutAccountsContract, {
   },
   initial: 'loading',
   states: {
-    loading: asking('loadAccounts', {
-      onDone: { target: 'browsing', actions: withAnswer('keepList') },
-      onError: showErrorIn('failed'),
+    ...loadingStates('loadAccounts', 'accounts.retry', {
+      target: 'browsing',
+      actions: withAnswer('keepList'),
     }),
-    failed: { on: { 'accounts.retry': { target: 'loading', actions: 'clearErrors' } } },
     browsing: {
       on: {
         'accounts.retry': 'loading',

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
@@ -68,15 +69,11 @@ export const pointsConvertMachine = setupFlow(pointsConvertContract, {
   },
   initial: 'loading',
   states: {
-    loading: asking('loadConversion', {
-      onDone: [
-        { guard: withAnswer('isClosed'), target: 'unavailable' },
-        { guard: withAnswer('isUnprepared'), target: 'unprepared', actions: withAnswer('keepTerms') },
-        { target: 'editing', actions: withAnswer('keepTerms') },
-      ],
-      onError: showErrorIn('failed'),
-    }),
-    failed: { on: { 'convert.retry': { target: 'loading', actions: 'clearErrors' } } },
+    ...loadingStates('loadConversion', 'convert.retry', [
+      { guard: withAnswer('isClosed'), target: 'unavailable' },
+      { guard: withAnswer('isUnprepared'), target: 'unprepared', actions: withAnswer('keepTerms') },
+      { target: 'editing', actions: withAnswer('keepTerms') },
+    ]),
     unavailable: { on: { 'convert.retry': 'loading' } },
     unprepared: { on: { 'convert.retry': 'loading', 'security.open': { actions: 'openSecurity' } } },
     editing: {

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, askingWith, calling, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { askingWith, calling, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -122,14 +123,10 @@ export const pointsRedeemMachine = setupFlow(pointsRedeemContract, {
   },
   initial: 'loading',
   states: {
-    loading: asking('loadRewards', {
-      onDone: [
-        { guard: withAnswer('isClosed'), target: 'unavailable' },
-        { target: 'browsing', actions: withAnswer('keepOffer') },
-      ],
-      onError: showErrorIn('failed'),
-    }),
-    failed: { on: { 'rewards.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    ...loadingStates('loadRewards', 'rewards.refresh', [
+      { guard: withAnswer('isClosed'), target: 'unavailable' },
+      { target: 'browsing', actions: withAnswer('keepOffer') },
+    ]),
     unavailable: { on: { 'rewards.refresh': 'loading' } },
     browsing: {
       on: {

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { noFailure, showErrorIn, showErrorWhen } from '../form-failure.ts';
 import { readText, type FormValues } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
@@ -67,11 +68,10 @@ export const profileMachine = setupFlow(profileContract, {
   },
   initial: 'loading',
   states: {
-    loading: asking('loadProfile', {
-      onDone: { target: 'editing', actions: withAnswer('keepProfile') },
-      onError: showErrorIn('failed'),
+    ...loadingStates('loadProfile', 'profile.retry', {
+      target: 'editing',
+      actions: withAnswer('keepProfile'),
     }),
-    failed: { on: { 'profile.retry': { target: 'loading', actions: 'clearErrors' } } },
     editing: {
       on: {
         'part.submit': [

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, askingWith, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { askingWith, calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { noFailure, showErrorIn, showErrorWhen } from '../form-failure.ts';
@@ -75,11 +76,7 @@ export const providerBindingsMachine = setupFlow(providerBindingsContract, {
   },
   initial: 'loading',
   states: {
-    loading: asking('loadBindings', {
-      onDone: { target: 'showing', actions: keepListed },
-      onError: showErrorIn('failed'),
-    }),
-    failed: { on: { 'bindings.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    ...loadingStates('loadBindings', 'bindings.refresh', { target: 'showing', actions: keepListed }),
     showing: {
       entry: 'finish',
       on: {

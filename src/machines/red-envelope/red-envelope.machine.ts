@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { loadingStates } from '../loading-states.ts';
 import { asking, setupFlow, withAnswer } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
@@ -42,33 +43,29 @@ export const redEnvelopeMachine = setupFlow(redEnvelopeContract, {
   context: { ...noFailure, ...noLockout, offer: null, remaining: 0, grab: null },
   initial: 'loading',
   states: {
-    loading: asking('loadEnvelope', {
-      onDone: [
-        {
-          guard: { type: 'hasStanding', params: stands('upcoming') },
-          target: 'upcoming',
-          actions: withAnswer('keepOffer'),
-        },
-        {
-          guard: { type: 'hasStanding', params: stands('used') },
-          target: 'used',
-          actions: withAnswer('keepOffer'),
-        },
-        {
-          guard: { type: 'hasStanding', params: stands('ineligible') },
-          target: 'ineligible',
-          actions: withAnswer('keepOffer'),
-        },
-        {
-          guard: { type: 'hasStanding', params: stands('closed') },
-          target: 'closed',
-          actions: withAnswer('keepOffer'),
-        },
-        { target: 'ready', actions: withAnswer('keepOffer') },
-      ],
-      onError: showErrorIn('failed'),
-    }),
-    failed: { on: { 'envelope.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    ...loadingStates('loadEnvelope', 'envelope.refresh', [
+      {
+        guard: { type: 'hasStanding', params: stands('upcoming') },
+        target: 'upcoming',
+        actions: withAnswer('keepOffer'),
+      },
+      {
+        guard: { type: 'hasStanding', params: stands('used') },
+        target: 'used',
+        actions: withAnswer('keepOffer'),
+      },
+      {
+        guard: { type: 'hasStanding', params: stands('ineligible') },
+        target: 'ineligible',
+        actions: withAnswer('keepOffer'),
+      },
+      {
+        guard: { type: 'hasStanding', params: stands('closed') },
+        target: 'closed',
+        actions: withAnswer('keepOffer'),
+      },
+      { target: 'ready', actions: withAnswer('keepOffer') },
+    ]),
     closed: { on: { 'envelope.refresh': { target: 'loading', actions: 'clearErrors' } } },
     ineligible: { on: { 'envelope.refresh': { target: 'loading', actions: 'clearErrors' } } },
     upcoming: {

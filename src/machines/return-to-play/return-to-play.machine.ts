@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { loadingStates } from '../loading-states.ts';
 import { asking, setupFlow, withAnswer } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
 import { returnToPlayContract, type ReturnStateOfPerson } from './return-to-play.contract.ts';
@@ -26,11 +27,7 @@ export const returnToPlayMachine = setupFlow(returnToPlayContract, {
   },
   initial: 'loading',
   states: {
-    loading: asking('loadReturn', {
-      onDone: show,
-      onError: showErrorIn('failed'),
-    }),
-    failed: { on: { 'return.retry': { target: 'loading', actions: 'clearErrors' } } },
+    ...loadingStates('loadReturn', 'return.retry', show),
     showing: {
       on: {
         'return.ask': { guard: 'canAsk', target: 'confirming', actions: 'clearErrors' },

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
@@ -66,14 +67,10 @@ export const securityQuestionsMachine = setupFlow(securityQuestionsContract, {
   },
   initial: 'loading',
   states: {
-    loading: asking('loadQuestions', {
-      onDone: [
-        { guard: withAnswer('isUnset'), target: 'unset', actions: keepListed },
-        { target: 'showing', actions: keepListed },
-      ],
-      onError: showErrorIn('failed'),
-    }),
-    failed: { on: { 'questions.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    ...loadingStates('loadQuestions', 'questions.refresh', [
+      { guard: withAnswer('isUnset'), target: 'unset', actions: keepListed },
+      { target: 'showing', actions: keepListed },
+    ]),
     unset: { on: { 'questions.change': { target: 'asking', actions: 'begin' } } },
     showing: { on: { 'questions.change': { target: 'asking', actions: 'begin' } } },
     asking: {

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { isSameLength, type BreakLength } from '../../protocol/time/break-length.ts';
 import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
@@ -64,18 +65,14 @@ export const selfExclusionMachine = setupFlow(selfExclusionContract, {
   }),
   initial: 'loading',
   states: {
-    loading: asking('loadBreaks', {
-      onDone: [
-        {
-          guard: withAnswer('isWantedOffered'),
-          target: 'foreseeing',
-          actions: [withAnswer('keepOffer'), 'keepWanted'],
-        },
-        { target: 'choosing', actions: withAnswer('keepOffer') },
-      ],
-      onError: showErrorIn('failed'),
-    }),
-    failed: { on: { 'breaks.retry': { target: 'loading', actions: 'clearErrors' } } },
+    ...loadingStates('loadBreaks', 'breaks.retry', [
+      {
+        guard: withAnswer('isWantedOffered'),
+        target: 'foreseeing',
+        actions: [withAnswer('keepOffer'), 'keepWanted'],
+      },
+      { target: 'choosing', actions: withAnswer('keepOffer') },
+    ]),
     choosing: {
       on: {
         'break.choose': {

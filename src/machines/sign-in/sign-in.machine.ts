@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, askingWith, setupFlow, withAnswer } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { askingWith, setupFlow, withAnswer } from '../setup-flow.ts';
 import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
 import { signInContract, type DailyCheckInStrip } from './sign-in.contract.ts';
 
@@ -18,15 +19,11 @@ export const signInMachine = setupFlow(signInContract, {
   context: { ...noFailure, strip: null },
   initial: 'loading',
   states: {
-    loading: asking('loadSignIn', {
-      onDone: [
-        { guard: withAnswer('isClosed'), target: 'unavailable', actions: withAnswer('keepStrip') },
-        { guard: withAnswer('isClaimed'), target: 'claimed', actions: withAnswer('keepStrip') },
-        { target: 'open', actions: withAnswer('keepStrip') },
-      ],
-      onError: showErrorIn('failed'),
-    }),
-    failed: { on: { 'signIn.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    ...loadingStates('loadSignIn', 'signIn.refresh', [
+      { guard: withAnswer('isClosed'), target: 'unavailable', actions: withAnswer('keepStrip') },
+      { guard: withAnswer('isClaimed'), target: 'claimed', actions: withAnswer('keepStrip') },
+      { target: 'open', actions: withAnswer('keepStrip') },
+    ]),
     unavailable: { on: { 'signIn.refresh': { target: 'loading', actions: 'clearErrors' } } },
     open: { on: { 'signIn.claim': { target: 'claiming', actions: 'clearErrors' } } },
     claiming: askingWith('claimSignIn', ({ context }) => ({ date: context.strip?.date ?? '' }), {

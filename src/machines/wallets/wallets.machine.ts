@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { loadingStates } from '../loading-states.ts';
 import { asking, askingWith, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -81,11 +82,10 @@ export const walletsMachine = setupFlow(walletsContract, {
   },
   initial: 'loading',
   states: {
-    loading: asking('loadWallets', {
-      onDone: { target: 'showing', actions: withAnswer('keepWallets') },
-      onError: showErrorIn('failed'),
+    ...loadingStates('loadWallets', 'wallets.refresh', {
+      target: 'showing',
+      actions: withAnswer('keepWallets'),
     }),
-    failed: { on: { 'wallets.refresh': { target: 'loading', actions: 'clearErrors' } } },
     showing: {
       on: {
         'wallets.refresh': { target: 'loading', actions: 'clearErrors' },

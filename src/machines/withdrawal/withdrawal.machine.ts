@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { asking, askingWith, calling, setupFlow, waiting, withAnswer, withError } from '../setup-flow.ts';
+import { loadingStates } from '../loading-states.ts';
+import { askingWith, calling, setupFlow, waiting, withAnswer, withError } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { compareDecimals } from '../../protocol/money/decimal.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money/money.ts';
@@ -121,16 +122,12 @@ export const withdrawalMachine = setupFlow(withdrawalContract, {
   },
   initial: 'loading',
   states: {
-    loading: asking('loadWithdrawalForm', {
-      onDone: [
-        { guard: withAnswer('hasPending'), target: 'tracking', actions: withAnswer('keepOffer') },
-        { guard: withAnswer('isUnprepared'), target: 'unprepared', actions: withAnswer('keepOffer') },
-        { guard: withAnswer('isClosed'), target: 'unavailable', actions: withAnswer('keepOffer') },
-        { target: 'editing', actions: withAnswer('keepOffer') },
-      ],
-      onError: showErrorIn('failed'),
-    }),
-    failed: { on: { 'withdrawal.retry': { target: 'loading', actions: 'clearErrors' } } },
+    ...loadingStates('loadWithdrawalForm', 'withdrawal.retry', [
+      { guard: withAnswer('hasPending'), target: 'tracking', actions: withAnswer('keepOffer') },
+      { guard: withAnswer('isUnprepared'), target: 'unprepared', actions: withAnswer('keepOffer') },
+      { guard: withAnswer('isClosed'), target: 'unavailable', actions: withAnswer('keepOffer') },
+      { target: 'editing', actions: withAnswer('keepOffer') },
+    ]),
     unavailable: { on: { 'withdrawal.retry': 'loading' } },
     unprepared: { on: { 'withdrawal.retry': 'loading', 'security.open': { actions: 'openSecurity' } } },
     editing: {
