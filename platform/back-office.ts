@@ -13,7 +13,6 @@ import { createGameBackOffice } from './play/games/game-back-office.ts';
 import { createAvailabilityBackOffice } from './play/availability/availability-back-office.ts';
 import { createLotteryBackOffice } from './lottery/lottery-back-office.ts';
 import { createNoticeBackOffice } from './messages/notice-back-office.ts';
-import { createOfferBackOffice } from './rewards/offers/offer-back-office.ts';
 import { createRoundBackOffice } from './play/round-back-office.ts';
 import { createJackpotBackOffice } from './play/jackpots/jackpot-back-office.ts';
 import { createReviews } from './rewards/reviews.ts';
@@ -47,7 +46,6 @@ export function createBackOffice(deps: MemberDeps) {
     vendors: createVendorBackOffice(deps),
     media: createMediaBackOffice(deps),
     jackpots: createJackpotBackOffice(deps),
-    ...createOfferBackOffice(deps),
     notices: createNoticeBackOffice(deps),
     desks,
     deskOverview: createDeskOverview(deps, desks),

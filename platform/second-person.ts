@@ -39,7 +39,6 @@ type ProposalTable =
   | 'hold_lift_proposal'
   | 'lottery_void_proposal'
   | 'money_proposal'
-  | 'offer_proposal'
   | 'unfreeze_proposal';
 /** What a proposal is about: where it is kept, and what becomes of it. */
 interface ProposalKind<Row> {

@@ -24,7 +24,6 @@ import type { MediaTables } from './play/media/library/tables.ts';
 import type { NoticeTables } from './messages/tables.ts';
 import type { MessageSettingTables } from './messages/settings/tables.ts';
 import type { MissionTables } from './rewards/missions/tables.ts';
-import type { OfferTables } from './rewards/offers/tables.ts';
 import type { PlayTables } from './play/tables.ts';
 import type { PointTables } from './rewards/points/tables.ts';
 import type { PromotionTables } from './rewards/promotions/tables.ts';
@@ -212,7 +211,6 @@ export interface MemberTables
     PlayTables,
     PointTables,
     MissionTables,
-    OfferTables,
     PromotionTables,
     RebateTables,
     ReferralTables,

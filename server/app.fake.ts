@@ -23,7 +23,6 @@ import { createSettlementsFake } from './console/fakes/settlements.fake.ts';
 import { createLaunchFake } from './console/fakes/launch.fake.ts';
 import { createDeskOverviewFake, createDesksFake } from './console/fakes/desks.fake.ts';
 import { createNoticesFake } from './console/fakes/notices.fake.ts';
-import { createOffersFake } from './console/fakes/offers.fake.ts';
 import { createMoneyFake } from './console/fakes/money.fake.ts';
 import { createMemberFileFake } from './console/fakes/member-file.fake.ts';
 import { createMembersFake } from './console/fakes/members.fake.ts';
@@ -176,7 +175,6 @@ const buildParts = (
       settlements: createSettlementsFake(),
       media: createMediaFake(),
       vendors: createVendorsFake(),
-      ...createOffersFake(),
       notices: createNoticesFake(),
       desks: createDesksFake(),
       deskOverview: createDeskOverviewFake({}),

@@ -18,7 +18,8 @@ interface SeedPromotion {
   readonly percent: number | null;
   /** Whole units of the currency. */
   readonly fixed?: bigint;
-  readonly cap: bigint;
+  /** Of a share. */
+  readonly cap?: bigint;
   readonly minimum: bigint;
   readonly wagering: number;
 }
@@ -103,7 +104,6 @@ const seedPromotions: readonly SeedPromotion[] = [
     leastRank: 5,
     percent: null,
     fixed: 300n,
-    cap: 300n,
     minimum: 3_000n,
     wagering: 1,
   },
@@ -138,13 +138,10 @@ const seedPromotions: readonly SeedPromotion[] = [
 const languages = ['EN', 'AR', 'TY'] as const;
 const toTexts = (
   { words }: SeedPromotion,
-  toText: (of: SeedPromotion['words'][number]) => string,
+  write: (of: SeedPromotion['words'][number]) => LocalTexts['EN'],
 ): LocalTexts =>
   Object.fromEntries(
-    languages.map((language, index) => {
-      const [title, text, terms] = words[index] ?? words[0] ?? ['', '', ''];
-      return [language, { title, text: toText([title, text, terms]) }];
-    }),
+    languages.map((language, index) => [language, write(words[index] ?? words[0] ?? ['', '', ''])]),
   ) as LocalTexts;
 
 /** Deposit bonuses: two to join, one for a higher level, one that has ended. */
@@ -160,11 +157,11 @@ export async function makePromotions(
     position,
     promotion_type: promotion.promotionType,
     texts: writeSeedTexts(
-      toTexts(promotion, ([, text]) => text),
+      toTexts(promotion, ([title, text]) => ({ title, text })),
       symbol,
     ),
     terms: writeSeedTexts(
-      toTexts(promotion, ([, , terms]) => terms),
+      toTexts(promotion, ([, , terms]) => ({ title: terms })),
       symbol,
     ),
     image: `/media/banners/${promotion.motif}.svg?v=1`,
@@ -174,7 +171,7 @@ export async function makePromotions(
     first_deposit: promotion.isFirst ?? false,
     percent: promotion.percent,
     fixed: promotion.fixed === undefined ? null : String(promotion.fixed * unit),
-    cap: String(promotion.cap * unit),
+    cap: promotion.cap === undefined ? null : String(promotion.cap * unit),
     minimum: String(promotion.minimum * unit),
     wagering: promotion.wagering,
   }));

@@ -4,6 +4,7 @@ import type { Desk, DeskCalls, DeskFaults } from '../../src/protocol/desks/defin
 import { tidyValues } from '../../src/protocol/desks/judge-values.ts';
 import { readCurrency } from '../money/wallet/currency.ts';
 import { listHistory, toWireChange } from './desk-changes.ts';
+import { removeDraft, saveDraft } from './desk-drafts.ts';
 import { findFaults } from './desk-faults.ts';
 import { readState } from './desk-state.ts';
 import { decide } from './desk-decisions.ts';
@@ -51,6 +52,8 @@ export function createDesk<Values>(
     order: answerAfter((request) => order(keeper, request), read),
     ...answerEndings((decision) => decide(keeper, decision), read),
     check: (request) => check(keeper, request),
+    saveDraft: (request) => saveDraft(keeper, request),
+    removeDraft: answerAfter((request) => removeDraft(keeper, request), read),
     checkRows: (request) => checkRows(keeper, request),
     csv: async () => ({
       name: `${desk.name}.csv`,

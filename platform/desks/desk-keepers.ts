@@ -8,6 +8,7 @@ import { envelopePlan } from '../../src/protocol/desks/envelopes.ts';
 import { leaderboardPrizes } from '../../src/protocol/desks/leaderboard-prizes.ts';
 import { memberLevels } from '../../src/protocol/desks/member-levels.ts';
 import { transferRules, withdrawalRules } from '../../src/protocol/desks/money-rules.ts';
+import { depositBonuses, missions } from '../../src/protocol/desks/offers.ts';
 import { pointRewards, pointSettings } from '../../src/protocol/desks/points.ts';
 import { receivingAccounts } from '../../src/protocol/desks/receiving-accounts.ts';
 import { rebateRates, rebateSettings } from '../../src/protocol/desks/rebates.ts';
@@ -21,8 +22,10 @@ import { createTransferRulesDesk, createWithdrawalRulesDesk } from '../money/rul
 import { createActivityDesk } from '../rewards/activity-desk.ts';
 import { createEnvelopeDesk } from '../rewards/envelope-desk.ts';
 import { createLevelDesk } from '../rewards/levels/level-desk.ts';
+import { createMissionDesk } from '../rewards/missions/mission-desk.ts';
 import { createPrizeDesk } from '../rewards/missions/prize-desk.ts';
 import { createPointRewardDesk, createPointSettingDesk } from '../rewards/points/point-desks.ts';
+import { createBonusDesk } from '../rewards/promotions/bonus-desk.ts';
 import { createRebateRateDesk, createRebateSettingDesk } from '../rewards/rebates/rebate-desks.ts';
 import { createReferralDesk } from '../rewards/referrals/referral-desk.ts';
 
@@ -37,6 +40,8 @@ export const createDesks = (deps: MemberDeps): Readonly<Record<string, Answers<D
   [rebateSettings.name]: createRebateSettingDesk(deps),
   [pointSettings.name]: createPointSettingDesk(deps),
   [pointRewards.name]: createPointRewardDesk(deps),
+  [depositBonuses.name]: createBonusDesk(deps),
+  [missions.name]: createMissionDesk(deps),
   [activities.name]: createActivityDesk(deps),
   [envelopePlan.name]: createEnvelopeDesk(deps),
   [leaderboardPrizes.name]: createPrizeDesk(deps),

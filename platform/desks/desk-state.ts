@@ -1,6 +1,7 @@
 import type { DeskState } from '../../src/protocol/desks/define-desk.ts';
 import { readCurrency } from '../money/wallet/currency.ts';
 import { listPast, listWaiting, readLastChanges, toWireChange, type CountedRow } from './desk-changes.ts';
+import { listDrafts } from './desk-drafts.ts';
 import { scopeOf, noVersion, type Keeper } from './desk-keeper.ts';
 
 /** A desk as the console shows it: its rows, what waits and what was decided lately. */
@@ -36,6 +37,7 @@ export async function readState(keeper: Keeper): Promise<DeskState> {
         };
       }),
     ),
+    drafts: await listDrafts(db, keeper),
     added: await Promise.all(waiting.filter(({ row_key }) => !isThere(row_key)).map(write)),
     past: (await listPast(db, scopeOf(keeper))).map((change) => toWireChange(change)),
     choices: (await rules.choices?.(db)) ?? {},

@@ -5,6 +5,7 @@ import { toCanonicalJson } from '../../src/protocol/json/canonical-json.ts';
 import { tidyValues } from '../../src/protocol/desks/judge-values.ts';
 import { refuseCall, refuseFields } from '../calls/refusals.ts';
 import { readCurrency } from '../money/wallet/currency.ts';
+import { endDraft } from './desk-drafts.ts';
 import { findFaults } from './desk-faults.ts';
 import { toText } from '../../src/protocol/json/to-text.ts';
 import {
@@ -39,7 +40,7 @@ export async function carryOut(keeper: Keeper, db: Database, change: Change): Pr
  */
 export async function propose(
   keeper: Keeper,
-  { key, version, values, note, by }: InputOf<DeskCalls['propose']>,
+  { key, version, values, note, by, draft }: InputOf<DeskCalls['propose']>,
 ): Promise<void> {
   const { deps, desk } = keeper;
   const now = deps.clock.now();
@@ -63,6 +64,7 @@ export async function propose(
     const entry = await insertChange(db, keeper, written, { deed, note, by, version, alone });
     if (entry === undefined)
       throw refuseCall('desk.waiting', 'Another change of it is pending already.', 409);
+    await endDraft(db, keeper, draft);
     await tellAudit(
       db,
       keeper,

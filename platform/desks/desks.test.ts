@@ -40,6 +40,8 @@ const changes: Readonly<Record<string, (values: DeskValues) => DeskValues>> = {
   'rebate-settings': (values) => ({ ...values, claimDays: 9 }),
   'point-settings': (values) => ({ ...values, ratio: 50 }),
   'point-rewards': (values) => ({ ...values, points: 999 }),
+  'deposit-bonuses': (values) => ({ ...values, endsAt: '2029-01-01T00:00:00.000Z' }),
+  missions: (values) => ({ ...values, endsAt: '2029-01-01T00:00:00.000Z' }),
   activities: (values) => ({ ...values, claimDays: 20 }),
   'red-envelopes': (values) => ({ ...values, grabs: 2 }),
   'leaderboard-prizes': (values) => ({

@@ -110,3 +110,85 @@ it('what was asked for about accounts and rules before they were desks is there,
     { accounts: 1 },
   ]);
 });
+
+it('offers from before they were desks are there with what waits, what was drafted, and what has ended', async () => {
+  await empty.pool.query('drop schema public cascade; create schema public');
+  await migrateUpTo('1783');
+  const promotion = (id: number, state: string, more: string) =>
+    empty.pool
+      .query(`insert into promotion (id, merchant, position, promotion_type, texts, terms, state, starts_at, ends_at,
+        dialing_codes, percent, fixed, cap, minimum, wagering) overriding system value
+      values (${id}, 'demo', 0, 'DEPOSIT', '{"EN": {"title": "Half", "text": "On top"}}',
+        '{"EN": {"title": "Half", "text": "Stake it"}}', '${state}', '2026-01-01', '2027-01-01', '{+63,+65}', ${more}, 20000, 3)`);
+  await promotion(1, 'active', '50, null, 50000');
+  await promotion(2, 'draft', '50, null, 50000');
+  await promotion(3, 'draft', 'null, 700, 700');
+  await promotion(4, 'ended', '50, null, 50000');
+  await empty.pool.query(`insert into ledger_currency values ('demo', 'PHP', '₱', 2);
+    insert into mission (merchant, position, texts, period, metric, target, points, starts_at, state)
+      values ('demo', 0, '{"EN": {"title": "Deposit"}}', 'daily', 'depositAmount', 10000, 5, '2026-01-01', 'paused')`);
+  const fields = (more: object) =>
+    JSON.stringify({
+      texts: { EN: { title: 'Half', text: '', terms: 'Stake it' } },
+      startsAt: '2026-01-01T00:00:00.000Z',
+      endsAt: '2027-01-01T00:00:00.000Z',
+      position: '0',
+      wagering: '3',
+      image: '',
+      bonusKind: 'percent',
+      bonus: '50',
+      cap: '500.00',
+      minimum: '200.00',
+      leastRank: '1',
+      firstDeposit: false,
+      dialingCodes: '',
+      ...more,
+    });
+  const ask = (id: number, state: string, more = {}) =>
+    empty.pool.query(
+      `insert into offer_proposal (merchant, kind, offer_id, fields, state, note, proposed_by, proposed_at, decided_by, decided_at)
+      values ('demo', 'promotion', $1, $2, $3, 'n', 'clara', now(), $4, $5)`,
+      [id, fields(more), state, ...(state === 'waiting' ? [null, null] : ['paula', new Date()])],
+    );
+  await ask(1, 'approved');
+  await ask(1, 'waiting', { endsAt: '2028-01-01T00:00:00.000Z' });
+  await ask(2, 'waiting');
+  await migrate(empty.pool);
+  const { rows: changes } = await empty.pool.query<MovedRow>(
+    "select * from desk_change where desk = 'deposit-bonuses' order by id",
+  );
+  const [added, waiting, asked] = changes;
+  expect(added).toMatchObject({ row_key: '1', deed: 'add', before: null });
+  expect(added?.after).toMatchObject({
+    percent: 50,
+    fixed: null,
+    cap: '500.00',
+    image: null,
+    leastRank: '1',
+  });
+  expect(added?.after).toMatchObject({
+    texts: { EN: { title: 'Half' } },
+    terms: { EN: { title: 'Stake it' } },
+  });
+  expect(waiting).toMatchObject({ deed: 'change', version: added?.id, before: added?.after, row_key: '1' });
+  expect(asked).toMatchObject({ row_key: null, deed: 'add', version: '0', before: null });
+  const { rows: drafts } = await empty.pool.query('select desk, row_key, values from desk_draft');
+  expect(drafts).toMatchObject([
+    {
+      desk: 'deposit-bonuses',
+      row_key: null,
+      values: { percent: null, fixed: '7.00', cap: null, dialingCodes: '+63, +65', minimum: '200.00' },
+    },
+  ]);
+  const { rows: offers } = await empty.pool.query(
+    'select id, enabled, ends_at <= now() as over, terms, dialing_codes, cap from promotion order by id',
+  );
+  const terms = { EN: { title: 'Stake it' } };
+  expect(offers).toEqual([
+    { id: '1', enabled: true, over: false, terms, dialing_codes: '+63, +65', cap: '50000' },
+    { id: '4', enabled: true, over: true, terms, dialing_codes: '+63, +65', cap: '50000' },
+  ]);
+  expect((await empty.pool.query('select enabled, target from mission')).rows).toEqual([
+    { enabled: false, target: '10000' },
+  ]);
+});

@@ -1,5 +1,6 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { DeskDeed, DeskValues } from '../../src/protocol/desks/define-desk.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
 import type { ProposalColumns } from '../../server/infrastructure/audit/proposal-columns.ts';
 
 export interface DeskChangeTable extends ProposalColumns {
@@ -19,6 +20,22 @@ export interface DeskChangeTable extends ProposalColumns {
   /** ISO 4217, of the amounts in it. */
   readonly currency: string;
 }
+/** What an operator has typed and not yet proposed. */
+export interface DeskDraftTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly desk: string;
+  /** Null: of a new row. */
+  readonly row_key: string | null;
+  /** The change that the row had last when the form was opened; `0` for none. */
+  readonly version: string;
+  /** As they were typed, right or not. */
+  readonly values: ColumnType<Json, string, string>;
+  readonly note: string;
+  readonly author: string;
+  readonly saved_at: Date;
+}
 export interface DeskTables {
+  readonly desk_draft: DeskDraftTable;
   readonly desk_change: DeskChangeTable;
 }

@@ -19,7 +19,6 @@ const places: Readonly<Record<WorkKind, readonly [table: string, isWaiting: stri
   lifts: ['hold_lift_proposal', "state = 'waiting'"],
   authenticators: ['authenticator_removal', "state = 'waiting'"],
   desks: ['desk_change', "state = 'waiting'"],
-  offers: ['offer_proposal', "state = 'waiting'"],
 };
 /** Counts are this old at most: each looks into an index of what is open. */
 const everyMs = 60_000;

@@ -26,7 +26,6 @@ import type { media } from '../../src/protocol/calls/media.ts';
 import type { vendors } from '../../src/protocol/calls/vendors.ts';
 import type { jackpots } from '../../src/protocol/calls/jackpots.ts';
 import type { games, rounds } from '../../src/protocol/calls/games.ts';
-import type { missions, promotions } from '../../src/protocol/calls/offers.ts';
 import type { deskOverview } from '../../src/protocol/calls/desks.ts';
 import type { DeskCalls } from '../../src/protocol/desks/define-desk.ts';
 import type { launch } from '../../src/protocol/calls/launch.ts';
@@ -72,8 +71,6 @@ export interface ConsoleDeps {
   readonly settlements: Answers<typeof settlements>;
   readonly vendors: Answers<typeof vendors>;
   readonly jackpots: Answers<typeof jackpots>;
-  readonly promotions: Answers<typeof promotions>;
-  readonly missions: Answers<typeof missions>;
   readonly notices: Answers<typeof notices>;
   readonly media: Answers<typeof media>;
   readonly deskOverview: Answers<typeof deskOverview>;

@@ -18,7 +18,6 @@ import { games, rounds } from '../../src/protocol/calls/games.ts';
 import { lottery } from '../../src/protocol/calls/lottery.ts';
 import { opening } from '../../src/protocol/calls/opening.ts';
 import { outbox } from '../../src/protocol/calls/outbox.ts';
-import { missions, promotions } from '../../src/protocol/calls/offers.ts';
 import { people } from '../../src/protocol/calls/people.ts';
 import {
   approvals,
@@ -229,8 +228,6 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerCalls(api, media, deps.media);
       registerCalls(api, vendors, deps.vendors);
       registerCalls(api, jackpots, deps.jackpots);
-      registerCalls(api, promotions, deps.promotions);
-      registerCalls(api, missions, deps.missions);
       registerCalls(api, notices, deps.notices);
       registerDesks(api, deps);
     },

@@ -267,7 +267,7 @@ describe('one person is never two', () => {
     expect(kept.map((row) => row['table_name'])).toEqual(
       [...Object.keys(proposalRows), 'operator_proposal', 'console_factor_reset', 'sender_proposal'].sort(),
     );
-    expect(kinds).toHaveLength(24 + desks.filter(({ rights }) => rights.decide !== null).length);
+    expect(kinds).toHaveLength(22 + desks.filter(({ rights }) => rights.decide !== null).length);
     expect(ways).toHaveLength(14);
   });
 

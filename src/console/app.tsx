@@ -46,7 +46,6 @@ import { agentPages } from './agents/agent-routes.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 import { ContentPage } from './content/content-page.tsx';
 import { AvailabilityPage } from './availability/availability-page.tsx';
-import { MissionsPage, PromotionsPage } from './offers/offers-page.tsx';
 import { outboxMessages } from './outbox/outbox-messages.ts';
 import { OutboxPage } from './outbox/outbox-page.tsx';
 import { AccountPage } from './people/account-page.tsx';
@@ -139,8 +138,6 @@ const rolePages = [
 /** Areas whose pages need nothing around them. */
 const ownPages = (
   <>
-    <Route path="/offers" element={<PromotionsPage />} />
-    <Route path="/offers/missions" element={<MissionsPage />} />
     <Route path="/content" element={<ContentPage />} />
     <Route path="/legal" element={<LegalPage />} />
   </>

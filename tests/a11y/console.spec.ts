@@ -55,8 +55,6 @@ const screens = [
   '/agents/withheld',
   '/agents/hints',
   '/agents/hints/1',
-  '/offers',
-  '/offers/missions',
   '/requests',
   '/requests/withdrawals?filter=all',
   '/desks/payments/receiving-accounts',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntryFinding } from '../../../src/protocol/console/console-entries.ts';
 import { sampleNotice } from '../../../server/console/fakes/notices.fake.ts';
-import { sampleMission, samplePromotion } from '../../../server/console/fakes/offers.fake.ts';
+import { sampleBonus, sampleMission } from '../../rewards/offer-samples.fake.ts';
 import { createConsoleApp, type ConsoleApp } from '../../../server/console/fakes/console-app.fake.ts';
 import { createBackOffice } from '../../back-office.ts';
 import { createSeededRig, type MemberRig } from '../../member-rig.fake.ts';
@@ -56,18 +56,13 @@ interface Desk {
   readonly time: (hours: number) => string;
   readonly languages?: (answer: unknown) => readonly EntryFinding[];
 }
-const offers = (answer: unknown): readonly EntryFinding[] =>
-  (answer as { offers: { id: string; findings: EntryFinding[] }[] }).offers.toSorted(
-    (one, other) => Number(other.id) - Number(one.id),
-  )[0]?.findings ?? [];
 const notices = (answer: unknown): readonly EntryFinding[] =>
   (answer as { notices: { id: string; findings: EntryFinding[] }[] }).notices.toSorted(
     (one, other) => Number(other.id) - Number(one.id),
   )[0]?.findings ?? [];
-const form = (fields: object) => (change: Body) => ({ id: null, fields: { ...fields, ...change } });
+const asked = (values: object) => ({ key: null, version: '0', values, note: 'n' });
 const span = () => ({ startsAt: inHours(1), endsAt: inHours(2) });
 const noticeTexts = inThree((code) => ({ title: `Title ${code}`, body: `Body ${code}` }));
-const offerTexts = (terms: string) => inThree((code) => ({ title: `Title ${code}`, text: 'Text', terms }));
 
 const notice = (change: object) => (typed: Body) => ({
   id: null,
@@ -96,25 +91,23 @@ const desks: Readonly<Record<string, Desk>> = {
   },
   bonus: {
     who: 'cashier',
-    path: 'promotions/draft',
+    path: 'desks/deposit-bonuses/propose',
     time: inHours,
-    languages: offers,
-    body: (change) => form({ ...samplePromotion, ...span(), texts: offerTexts('Terms'), ...change })({}),
+    body: (change) => asked({ ...sampleBonus, ...span(), ...change }),
     names: {
       picture: 'image',
       start: 'startsAt',
       end: 'endsAt',
       title: 'texts.EN.title',
-      text: 'texts.AR.terms',
+      text: 'texts.AR.text',
       money: 'minimum',
     },
   },
   mission: {
     who: 'cashier',
-    path: 'missions/draft',
+    path: 'desks/missions/propose',
     time: inHours,
-    languages: offers,
-    body: (change) => form({ ...sampleMission, ...span(), texts: offerTexts(''), ...change })({}),
+    body: (change) => asked({ ...sampleMission, ...span(), ...change }),
     names: {
       start: 'startsAt',
       end: 'endsAt',
@@ -155,7 +148,7 @@ const desks: Readonly<Record<string, Desk>> = {
     who: 'cashier',
     path: 'desks/receiving-accounts/propose',
     time: inHours,
-    body: (change) => ({ key: null, version: '0', values: { ...sampleReceiving, ...change }, note: 'n' }),
+    body: (change) => asked({ ...sampleReceiving, ...change }),
     names: { title: 'provider', text: 'holder', money: 'maximum' },
   },
 };
@@ -164,8 +157,8 @@ const desks: Readonly<Record<string, Desk>> = {
 function typeInto(desk: Desk, field: string, value: string): object {
   const [first = '', code, key] = field.split('.');
   if (code === undefined) return desk.body({ [first]: value });
-  const sound = desk.body({}) as { texts?: Body; fields?: { texts: Body } };
-  const texts = sound.fields?.texts ?? sound.texts ?? {};
+  const sound = desk.body({}) as { texts?: Body; fields?: { texts: Body }; values?: { texts: Body } };
+  const texts = (sound.fields ?? sound.values)?.texts ?? sound.texts ?? {};
   const words = key === undefined ? value : { ...(texts[code] as object), [key]: value };
   return desk.body({ texts: { ...texts, [code]: words } });
 }
@@ -175,15 +168,24 @@ type Fault = readonly [
   typed: string | ((desk: Desk) => string),
   codes: readonly string[],
 ];
+const missing = ['entry.picture-unknown', 'picture.missing', 'text.invalid'];
 const faults: Readonly<Record<string, Fault>> = {
-  'a picture that does not exist': ['picture', '/assets/nosuch.png', ['entry.picture-unknown']],
-  'a drawing that does not exist': ['picture', '/media/banners/nosuch.svg', ['entry.picture-unknown']],
-  'a picture that the library does not have': ['picture', 'media:nosuch-1', ['entry.picture-unknown']],
-  'a picture of a page': ['picture', '/live', ['entry.picture-unknown']],
-  'a picture out of the folder': ['picture', '/assets/../index.html', ['entry.picture-unknown']],
-  'a picture of another site': ['picture', 'https://elsewhere.example/a.png', ['entry.picture-path']],
-  'a picture of another host': ['picture', '//elsewhere.example/a.png', ['entry.picture-path']],
-  'a picture that is a script': ['picture', 'javascript:alert(1)', ['entry.picture-path']],
+  'a picture that does not exist': ['picture', '/assets/nosuch.png', missing],
+  'a drawing that does not exist': ['picture', '/media/banners/nosuch.svg', missing],
+  'a picture that the library does not have': ['picture', 'media:nosuch-1', missing],
+  'a picture of a page': ['picture', '/live', missing],
+  'a picture out of the folder': ['picture', '/assets/../index.html', missing],
+  'a picture of another site': [
+    'picture',
+    'https://elsewhere.example/a.png',
+    ['entry.picture-path', 'text.invalid'],
+  ],
+  'a picture of another host': [
+    'picture',
+    '//elsewhere.example/a.png',
+    ['entry.picture-path', 'text.invalid'],
+  ],
+  'a picture that is a script': ['picture', 'javascript:alert(1)', ['entry.picture-path', 'text.invalid']],
   'a page that does not exist': ['link', '/nosuchpage', ['entry.page-unknown']],
   'a page that readers may not open': ['link', '/member/wallet', ['entry.page-closed']],
   'a page for agents': ['link', '/agentHome', ['entry.page-closed']],
@@ -192,8 +194,16 @@ const faults: Readonly<Record<string, Fault>> = {
   'a link that is a script': ['link', 'javascript:alert(1)', ['entry.link-unsafe']],
   'a link that is no address': ['link', 'live', ['entry.page-path']],
   'a link to another host': ['link', '//elsewhere.example', ['entry.page-path']],
-  'an end before the start': ['end', (desk) => desk.time(0.5), ['entry.order', 'opening.times']],
-  'an end that has passed': ['end', (desk) => desk.time(-2), ['entry.order', 'entry.over', 'opening.times']],
+  'an end before the start': [
+    'end',
+    (desk) => desk.time(0.5),
+    ['entry.order', 'moment.before-start', 'opening.times'],
+  ],
+  'an end that has passed': [
+    'end',
+    (desk) => desk.time(-2),
+    ['entry.order', 'entry.over', 'moment.before-start', 'opening.times'],
+  ],
   'no title': ['title', ' ', ['field.required']],
   'a text that is too long': ['text', 'x'.repeat(4_001), ['entry.too-long']],
   'an amount that is none': ['money', 'ten', ['amount.invalid', 'number.invalid']],

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryAreas, entryCalls, type EntryArea } from '../../../src/protocol/document/entry-areas.ts';
 import { operations } from '../../../src/protocol/operations.ts';
 import { sampleNotice } from '../../../server/console/fakes/notices.fake.ts';
-import { sampleMission, samplePromotion } from '../../../server/console/fakes/offers.fake.ts';
+import type { DeskValues } from '../../../src/protocol/desks/define-desk.ts';
+import { depositBonuses, missions } from '../../../src/protocol/desks/offers.ts';
 import { receivingAccounts } from '../../../src/protocol/desks/receiving-accounts.ts';
 import { createBackOffice } from '../../back-office.ts';
 import { createSeededRig, type MemberRig } from '../../member-rig.fake.ts';
@@ -38,28 +39,15 @@ afterAll(async () => {
 });
 
 const inMs = (ms: number): string => new Date(rig.clock.now().getTime() + ms).toISOString();
-const span = () => ({ startsAt: inMs(-hour), endsAt: inMs(hour) });
-async function approveOffer(kind: 'promotions' | 'missions'): Promise<void> {
-  if (kind === 'promotions')
-    await backOffice.promotions.saveDraft({
-      id: null,
-      fields: { ...samplePromotion, ...span() },
-      by: author,
-    });
-  else
-    await backOffice.missions.saveDraft({
-      id: null,
-      fields: { ...sampleMission, ...span() },
-      by: author,
-    });
-  const desk = backOffice[kind];
-  const newest = async () =>
-    (await desk.read()).offers.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
-  const { id = '', fields } = (await newest()) ?? {};
-  await desk.propose({ id, fields: fields as never, note: 'n', by: author });
-  const waiting = (await newest())?.waiting?.id ?? '';
-  await desk.decide({ id: waiting, state: 'approved', reason: '', by: judge });
+/** A new row of a desk, like its first one. */
+async function addRow(name: string, change: DeskValues): Promise<void> {
+  const desk = backOffice.desks[name];
+  const row = (await desk?.list())?.rows[0];
+  const values = { ...row?.values, ...change };
+  const asked = await desk?.propose({ key: null, version: '0', values, note: 'n', by: author });
+  await desk?.decide({ id: asked?.added[0]?.id ?? '', state: 'approved', reason: '', by: judge });
 }
+const span = () => ({ startsAt: inMs(-hour), endsAt: inMs(hour) });
 /** What operators do, by the part of the platform whose readers see it. */
 const acts: Readonly<Record<EntryArea, Readonly<Record<string, () => Promise<unknown>>>>> = {
   notices: {
@@ -82,8 +70,14 @@ const acts: Readonly<Record<EntryArea, Readonly<Record<string, () => Promise<unk
       await backOffice.notices.withdraw({ id, note: 'n', by });
     },
   },
-  promotion: { approve: () => approveOffer('promotions') },
-  mission: { approve: () => approveOffer('missions') },
+  promotion: {
+    approve: () => addRow(depositBonuses.name, span()),
+    off: async () => {
+      const desk = backOffice.desks[depositBonuses.name];
+      await desk?.switchOff({ key: (await desk.list()).rows[0]?.key ?? '', note: 'n', by });
+    },
+  },
+  mission: { approve: () => addRow(missions.name, span()) },
   games: {
     close: () => backOffice.games.close({ kind: 'vendor', name: 'TARNLIGHT', until: null, note: 'n', by }),
     open: () => backOffice.games.open({ kind: 'vendor', name: 'TARNLIGHT', note: 'n', by }),
@@ -104,15 +98,7 @@ const acts: Readonly<Record<EntryArea, Readonly<Record<string, () => Promise<unk
       await backOffice.lottery.close({ game, note: 'n', by });
     },
   },
-  receiving: {
-    approve: async () => {
-      const desk = backOffice.desks[receivingAccounts.name];
-      const row = (await desk?.list())?.rows[0];
-      const values = { ...row?.values, number: '7788 1234' };
-      const asked = await desk?.propose({ key: null, version: '0', values, note: 'n', by: author });
-      await desk?.decide({ id: asked?.added[0]?.id ?? '', state: 'approved', reason: '', by: judge });
-    },
-  },
+  receiving: { approve: () => addRow(receivingAccounts.name, { number: '7788 1234' }) },
 };
 
 describe('open pages', () => {

@@ -28,9 +28,9 @@ async function findNext(
       select 'notices', unnest(array[starts_at, ends_at]) from notice
         where merchant = ${merchant} and state = 'published'
       union all select 'promotion', unnest(array[starts_at, ends_at]) from promotion
-        where merchant = ${merchant} and state = 'active'
+        where merchant = ${merchant} and enabled
       union all select 'mission', unnest(array[starts_at, ends_at]) from mission
-        where merchant = ${merchant} and state = 'active'
+        where merchant = ${merchant} and enabled
       union all select 'games', unnest(array[starts_at, ends_at]) from vendor_window
         where called_off_at is null and ends_at > ${now}
     )

@@ -33,7 +33,7 @@ export async function takeMission(
     .selectAll()
     .where('merchant', '=', merchant)
     .where('id', '=', id)
-    .where('state', '=', 'active')
+    .where('enabled', '=', true)
     .where('starts_at', '<=', now)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .executeTakeFirst();

@@ -14,7 +14,7 @@ export type MissionRow = Selectable<MissionTable>;
 type Store = Pick<MemberParts, 'db' | 'merchant' | 'clock' | 'liveSite'>;
 type Facts = Readonly<Record<MissionMetric, bigint>>;
 type Item = MissionsListValue['missions'][number];
-const moneyMetrics: readonly MissionMetric[] = ['validBets', 'depositAmount'];
+export const moneyMetrics: readonly MissionMetric[] = ['validBets', 'depositAmount'];
 /** A mission that ended unclaimed is listed for so long. */
 const listedMs = 7 * 86_400_000;
 
@@ -73,13 +73,7 @@ const selectListed = ({ db, merchant }: Store, now: Date): Promise<readonly Miss
     .where((where) =>
       where.or([where('ends_at', 'is', null), where('ends_at', '>', new Date(now.getTime() - listedMs))]),
     )
-    // One that was ended before it began was never there for members.
-    .where((where) =>
-      where.or([
-        where('state', '=', 'active'),
-        where.and([where('state', '=', 'ended'), where('ends_at', '<=', now)]),
-      ]),
-    )
+    .where('enabled', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -4,7 +4,6 @@ import type { LocalTexts } from '../../local-texts.ts';
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
 export type MissionPeriod = 'daily' | 'weekly' | 'once';
-export type MissionState = 'draft' | 'active' | 'paused' | 'ended';
 export type MissionMetric =
   | 'validBets'
   | 'rounds'
@@ -29,8 +28,8 @@ export interface MissionTable {
   readonly wagering: Defaulted<number>;
   readonly starts_at: Date;
   readonly ends_at: Date | null;
-  /** While it is a draft or paused no member sees it. */
-  readonly state: Defaulted<MissionState>;
+  /** While it is off no member sees it. */
+  readonly enabled: Defaulted<boolean>;
 }
 export interface MissionClaimTable {
   readonly id: Generated<string>;

@@ -33,16 +33,17 @@ interface Deposit {
   readonly at: Date;
 }
 
-/** The bonus in minor units: never above the cap. */
+/** The bonus in minor units: a share is never above its cap. */
 const countBonus = (
   amount: bigint,
   {
     percent,
     fixed,
     cap,
-  }: { readonly percent: number | null; readonly fixed: string | null; readonly cap: string },
+  }: { readonly percent: number | null; readonly fixed: string | null; readonly cap: string | null },
 ): bigint => {
-  const bonus = percent === null ? BigInt(fixed ?? 0) : shareOf(amount, BigInt(percent), 100n, 'down');
+  if (percent === null || cap === null) return BigInt(fixed ?? 0);
+  const bonus = shareOf(amount, BigInt(percent), 100n, 'down');
   return bonus < BigInt(cap) ? bonus : BigInt(cap);
 };
 
@@ -59,7 +60,6 @@ export async function grantDepositBonus(db: Database, deposit: Deposit): Promise
     .where('e.merchant', '=', merchant)
     .where('e.member_id', '=', memberId)
     .where('e.state', '=', 'joined')
-    .where('p.state', '<>', 'ended')
     .where('p.starts_at', '<=', at)
     .where('p.ends_at', '>', at)
     .where('p.minimum', '<=', amount.toString())

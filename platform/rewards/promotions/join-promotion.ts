@@ -30,11 +30,10 @@ export async function enterPromotion(
     .selectAll()
     .where('merchant', '=', merchant)
     .where('id', '=', id)
-    .where('state', '<>', 'draft')
     .executeTakeFirst();
   if (promotion === undefined)
     throw refuseField('promotion', 'promotion.unknown', 'There is no such promotion.', 404);
-  const isOpen = promotion.state === 'active' && promotion.starts_at <= now && promotion.ends_at > now;
+  const isOpen = promotion.enabled && promotion.starts_at <= now && promotion.ends_at > now;
   if (!isOpen) throw refuseField('promotion', 'promotion.closed', 'The promotion is not open.', 409);
   if (findHindrance(promotion, await readJoiner(db, memberId)) !== '')
     throw refuseField('promotion', 'promotion.not-for-you', 'The promotion is for other members.', 403);

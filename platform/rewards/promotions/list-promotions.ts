@@ -34,8 +34,9 @@ interface Entry {
 export function findHindrance(row: PromotionRow, joiner: Joiner): Hindrance {
   if (joiner.rank < row.least_rank) return 'level';
   if (row.first_deposit && joiner.hasDeposited) return 'firstDeposit';
-  const isHere = row.dialing_codes.some((code) => joiner.mobile?.startsWith(code) === true);
-  return row.dialing_codes.length > 0 && !isHere ? 'country' : '';
+  const codes = row.dialing_codes.split(', ');
+  const isHere = codes.some((code) => joiner.mobile?.startsWith(code) === true);
+  return row.dialing_codes !== '' && !isHere ? 'country' : '';
 }
 
 export async function readJoiner(db: Database, memberId: string): Promise<Joiner> {
@@ -76,11 +77,11 @@ async function readEntries({ db, merchant }: Store, memberId: string): Promise<R
 function nameStatus(row: PromotionRow, entry: Entry | undefined, hindrance: Hindrance, now: Date): Status {
   if (entry?.state === 'forfeited') return 'forfeited';
   if (entry?.state === 'granted') return entry.left > 0n ? 'wagering' : 'done';
-  const isOver = now >= row.ends_at || row.state === 'ended';
+  const isOver = now >= row.ends_at;
   if (entry !== undefined) return isOver ? 'expired' : 'joined';
   if (isOver) return 'ended';
   if (now < row.starts_at) return 'upcoming';
-  if (row.state === 'paused') return 'paused';
+  if (!row.enabled) return 'paused';
   return hindrance === '' ? 'open' : 'notForYou';
 }
 
@@ -103,7 +104,7 @@ function toItem(row: PromotionRow, entry: Entry | undefined, viewing: Viewing): 
     promotionType: row.promotion_type,
     title,
     text: text ?? '',
-    terms: readLocalText(row.terms, language).text ?? '',
+    terms: readLocalText(row.terms, language).title,
     image: row.image,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
@@ -113,7 +114,7 @@ function toItem(row: PromotionRow, entry: Entry | undefined, viewing: Viewing): 
     firstDeposit: row.first_deposit,
     percent: row.percent ?? 0,
     fixed: row.fixed === null ? '' : write(row.fixed),
-    cap: write(row.cap),
+    cap: write(row.cap ?? row.fixed ?? 0n),
     minimum: write(row.minimum),
     wagering: row.wagering,
     currencySymbol: currency.symbol,
@@ -139,7 +140,8 @@ export async function listPromotions(
       .selectFrom('promotion')
       .selectAll()
       .where('merchant', '=', merchant)
-      .where('state', '<>', 'draft')
+      // One that is off before it began was never there for members.
+      .where((where) => where.or([where('enabled', '=', true), where('starts_at', '<=', now)]))
       .orderBy('position')
       .orderBy('id')
       .execute(),

@@ -120,19 +120,20 @@ describe('a deposit bonus', () => {
     expect((await join('1')).error.errorCode).toBe('promotion.not-for-you');
   });
 
-  it('is kept for members who joined when it is paused, and is not once it is ended', async () => {
+  it('is kept for members who joined when it is off, and is not once it is over', async () => {
     await join('2');
-    await query("update promotion set state = 'paused' where id = 2");
+    await query('update promotion set enabled = false where id = 2');
     const before = await balance();
     await deposit(20_000);
     expect(await balance()).toBe(before + 30_000n);
-    await query("delete from promotion_entry; update promotion set state = 'active' where id = 2");
+    await query('delete from promotion_entry; update promotion set enabled = true where id = 2');
     await join('2');
-    await query("update promotion set state = 'ended' where id = 2");
+    const [row] = await query('select ends_at from promotion where id = 2');
+    await query("update promotion set ends_at = starts_at + interval '1 minute' where id = 2");
     expect(await read('2')).toMatchObject({ status: 'expired' });
     await deposit(20_000);
     expect(await balance()).toBe(before + 50_000n);
-    await query("update promotion set state = 'active' where id = 2");
+    await rig.database.pool.query('update promotion set ends_at = $1 where id = 2', [row?.['ends_at']]);
   });
 
   it('is given back with its wagering while nothing is staked, and not after', async () => {

@@ -9,27 +9,27 @@ export interface PromotionTable {
   readonly position: number;
   readonly promotion_type: string;
   readonly texts: ColumnType<LocalTexts, string, string>;
-  /** What is agreed to, as the text of each language. */
+  /** What is agreed to, as the title of each language. */
   readonly terms: ColumnType<LocalTexts, string, string>;
   readonly image: ColumnType<string, string | undefined, string>;
-  /** While it is paused no member can join, and those who joined keep what was promised. */
-  readonly state: ColumnType<PromotionState, PromotionState | undefined, PromotionState>;
+  /** While it is off no member can join, and those who joined keep what was promised. */
+  readonly enabled: ColumnType<boolean, boolean | undefined, boolean>;
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly least_rank: ColumnType<number, number | undefined, number>;
   readonly first_deposit: ColumnType<boolean, boolean | undefined, boolean>;
-  /** Of the members' phone numbers, with the plus sign; empty for all. */
-  readonly dialing_codes: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>;
+  /** Of the members' phone numbers, with the plus sign and commas between: `+63, +65`; empty for all. */
+  readonly dialing_codes: ColumnType<string, string | undefined, string>;
   /** Of the deposit; null where it is a fixed sum. */
   readonly percent: number | null;
   /** Minor units, as `cap` and `minimum` are. */
   readonly fixed: string | null;
-  readonly cap: string;
+  /** Most that a share brings; null where it is a fixed sum. */
+  readonly cap: string | null;
   readonly minimum: string;
   /** How many times the bonus is to be staked. */
   readonly wagering: number;
 }
-export type PromotionState = 'draft' | 'active' | 'paused' | 'ended';
 export interface PromotionEntryTable {
   readonly id: Generated<string>;
   readonly merchant: string;

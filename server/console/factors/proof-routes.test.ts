@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionsOf, type ConsoleRole } from '../../../src/protocol/console/console-api.ts';
 import { proofMinutes } from '../../../src/protocol/console/console-factors.ts';
+import { desks } from '../../../src/protocol/desks/desks.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { routes } from '../fakes/route-list.fake.ts';
 import { openFactorRig, type Browser, type FactorRig } from './console-factors.fake.ts';
@@ -20,10 +21,7 @@ const unasked = [
   'POST /api/members/exclude',
   'POST /api/members/limits',
   'POST /api/members/freeze',
-  'POST /api/promotions/draft',
-  'POST /api/promotions/remove',
-  'POST /api/missions/draft',
-  'POST /api/missions/remove',
+  ...desks.flatMap(({ name }) => [`POST /api/desks/${name}/draft`, `POST /api/desks/${name}/draft/remove`]),
 ];
 const isAsked = ({ method, url, needs }: (typeof routes)[number]): boolean =>
   method !== 'GET' &&

@@ -39,7 +39,6 @@ import { sampleJackpots } from './jackpots.fake.ts';
 import { createLaunchFake } from './launch.fake.ts';
 import { createDeskOverviewFake, createDesksFake } from './desks.fake.ts';
 import { createNoticesFake } from './notices.fake.ts';
-import { createOffersFake } from './offers.fake.ts';
 import { createMoneyFake } from './money.fake.ts';
 import { createMemberFileFake } from './member-file.fake.ts';
 import { createMembersFake } from './members.fake.ts';
@@ -161,7 +160,6 @@ export async function createConsoleApp(
     settlements: createSettlementsFake(),
     media: createMediaFake(),
     vendors: createVendorsFake(),
-    ...createOffersFake(),
     notices: createNoticesFake(),
     desks: keepers,
     deskOverview: createDeskOverviewFake(keepers),

@@ -4,6 +4,7 @@ import type {
   Desk,
   DeskCalls,
   DeskChange,
+  DeskDraft,
   DeskRow,
   DeskState,
   DeskVerdict,
@@ -44,6 +45,7 @@ function createDeskBook(desk: Desk, samples: readonly DeskValues[]) {
     values,
   }));
   let changes: readonly DeskChange[] = [];
+  let drafts: readonly DeskDraft[] = [];
   const save = ({ id, key, after, proposedBy }: DeskChange): void => {
     if (after === null) return;
     const row = { ...plain, values: after, version: id, changedBy: proposedBy, changedAt: now };
@@ -55,6 +57,7 @@ function createDeskBook(desk: Desk, samples: readonly DeskValues[]) {
     const waiting = changes.filter((one) => one.state === 'waiting');
     return {
       rows: rows.map((row) => ({ ...row, waiting: waiting.find(({ key }) => key === row.key) ?? null })),
+      drafts,
       added: waiting.filter(({ key }) => rows.every((row) => row.key !== key)),
       past: changes.filter(
         ({ state, id, together }) => state !== 'waiting' && (together === null || together.id === id),
@@ -95,7 +98,15 @@ function createDeskBook(desk: Desk, samples: readonly DeskValues[]) {
   const place = (keys: readonly string[]): void => {
     rows = keys.flatMap((key) => rows.find((row) => row.key === key) ?? []);
   };
-  return { state, note, end, place, list: () => changes };
+  const draft = (typed: Omit<DeskDraft, 'id' | 'at'> & { readonly id: string | null }): { id: string } => {
+    const id = typed.id ?? String(drafts.length + 1);
+    drafts = [{ ...typed, id, at: now }, ...drafts.filter((one) => one.id !== id)];
+    return { id };
+  };
+  const dropDraft = (id?: string): void => {
+    drafts = drafts.filter((one) => one.id !== id);
+  };
+  return { state, note, end, place, draft, dropDraft, list: () => changes };
 }
 
 /** One desk in memory: each field is judged, nothing else is refused. */
@@ -123,7 +134,7 @@ export function createDeskFake(
     history: async ({ key }) => ({
       changes: book.list().filter((one) => one.key === key && one.state === 'approved'),
     }),
-    propose: answerAfter(async ({ key, values, note, by }) => {
+    propose: answerAfter(async ({ key, values, note, by, draft }) => {
       const after = tidyValues(desk, values, currency);
       const faults = judgeValues(desk, after, currency);
       if (Object.keys(faults).length > 0) throw refuse(faults);
@@ -135,7 +146,10 @@ export function createDeskFake(
         { key: isAdded ? toText(after[desk.key ?? '']) : own, deed, before, after, note, proposedBy: by },
         desk.rights.decide === null,
       );
+      book.dropDraft(draft);
     }, read),
+    saveDraft: async (typed) => book.draft(typed),
+    removeDraft: answerAfter(async ({ id }) => book.dropDraft(id), read),
     proposeRows: answerAfter(async ({ rows, note, by }) => {
       const judged = rows.map((row) => judge(row));
       const faults = judged.flatMap((one, place) =>

@@ -1,6 +1,5 @@
 import { desks } from '../../../src/protocol/desks/desks.ts';
 
-const wholeOffer = { kind: 'promotion', offer_id: 1, fields: {} };
 /**
  * Kinds of proposals by their table: the path of the calls that decide, and the columns that a row has besides those of
  * all.
@@ -33,10 +32,6 @@ export const proposalRows: Readonly<
     ['money', { kind: 'adjustment', member_id: 1, amount: 100, evidence: 'e' }],
     ['money', { kind: 'payout', member_id: 1, subject: '1', amount: 100 }],
     ['money', { kind: 'rules', rules: {} }],
-  ],
-  offer_proposal: [
-    ['promotions', wholeOffer],
-    ['missions', { ...wholeOffer, kind: 'mission' }],
   ],
   unfreeze_proposal: [['unfreezings', { member_id: 1, account: 'player' }]],
 };

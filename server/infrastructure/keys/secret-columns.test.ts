@@ -18,6 +18,8 @@ const readable: Readonly<Record<string, string>> = {
   'deposit_order.qr_text': 'shown to the payer',
   'flow.key': 'names a flow',
   'desk_change.row_key': 'names a row of a desk',
+  'desk_draft.row_key': 'names a row of a desk',
+  'promotion.dialing_codes': 'public: +63, +65',
   'flow_step.key': 'names a flow',
   'game.game_code': 'names a game',
   'game.vendor_code': 'names a vendor',

@@ -1,21 +1,14 @@
 import { Box } from '@chakra-ui/react';
-import {
-  auditFactNames,
-  type AuditFactChange,
-  type AuditFactName,
-  type AuditFacts,
-} from '../../protocol/audit/audit-facts.ts';
+import { auditFactNames, type AuditFactName, type AuditFacts } from '../../protocol/audit/audit-facts.ts';
 import { audit, type AuditChange, type AuditEntry } from '../../protocol/calls/audit.ts';
 import { consoleRoles, type ConsoleRole } from '../../protocol/console/console-api.ts';
 import { deskCalls, type Desk, type DeskValues } from '../../protocol/desks/define-desk.ts';
 import { desks } from '../../protocol/desks/desks.ts';
+import { depositBonuses, missions } from '../../protocol/desks/offers.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import { deskMessages } from '../desks/desk-messages.ts';
 import { contextOf, nameRow, writeFacts } from '../desks/show-value.ts';
 import { toText } from '../../protocol/json/to-text.ts';
-import type { OfferFields } from '../../protocol/calls/offers.ts';
-import { missionKind } from '../offers/mission-kind.ts';
-import { OfferDiff } from '../offers/offer-diff.tsx';
-import type { OfferKind } from '../offers/offer-kind.ts';
-import { promotionKind } from '../offers/promotion-kind.ts';
 import { useCall } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { FactDiff, type Facts } from '../proposals/fact-diff.tsx';
@@ -59,21 +52,23 @@ const listFacts = (values: AuditFacts): Facts =>
     return value === undefined ? [] : [[words.facts[name], showFact(name, value)] as const];
   });
 
-/** An offer as its screen names its fields. */
-function OfferChange<Fields extends OfferFields>(props: {
-  readonly kind: OfferKind<Fields>;
-  readonly change: AuditFactChange;
-}) {
-  const { kind, change } = props;
-  const overview = useCall(kind.calls.read);
-  const [before, after] = [change.before as Fields | null, change.after as Fields | null];
-  if (after === null) return <Note>{words.noChange}</Note>;
-  return (
-    <Loaded query={overview} waiting={<Rows count={2} />}>
-      {(overview) => <OfferDiff kind={kind} now={before} wanted={after} overview={overview} />}
-    </Loaded>
-  );
-}
+/** Fields of an offer from before offers were desks: as they were typed, by the labels that they have now. */
+const listOldFacts = (desk: Desk, values: JsonObject): Facts =>
+  Object.entries(values).flatMap(([name, value]): Facts => {
+    const label = desk.fields[name]?.label ?? name;
+    if (typeof value !== 'object' || value === null) return [[label, toText(value)]];
+    return Object.entries(value).map(([language, words]) => [
+      deskMessages.inLanguage(label, language),
+      Object.values(words as JsonObject)
+        .map(toText)
+        .join('\n'),
+    ]);
+  });
+const oldOffers: Readonly<Record<string, Desk>> = { promotion: depositBonuses, mission: missions };
+const factsOf = (action: string, values: JsonObject): Facts => {
+  const desk = oldOffers[action.split('.')[0] ?? ''];
+  return desk === undefined ? listFacts(values as AuditFacts) : listOldFacts(desk, values);
+};
 
 /** What a line changed: the values before and after. */
 export function ValuesOfChange({ entry }: { readonly entry: AuditEntry }) {
@@ -83,16 +78,12 @@ export function ValuesOfChange({ entry }: { readonly entry: AuditEntry }) {
     <Box paddingBlockStart="2">
       <Loaded query={query} waiting={<Rows count={2} />}>
         {({ change, facts }) => {
-          if (facts !== null && entry.action.startsWith('promotion.'))
-            return <OfferChange kind={promotionKind} change={facts} />;
-          if (facts !== null && entry.action.startsWith('mission.'))
-            return <OfferChange kind={missionKind} change={facts} />;
           if (facts !== null)
             return (
               <FactDiff
                 words={{ now: words.before, asked: words.after }}
-                now={facts.before && listFacts(facts.before)}
-                wanted={listFacts(facts.after ?? {})}
+                now={facts.before && factsOf(entry.action, facts.before)}
+                wanted={factsOf(entry.action, facts.after ?? {})}
               />
             );
           const desk = desks.find(({ name }) => name === change?.desk);

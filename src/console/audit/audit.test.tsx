@@ -8,10 +8,9 @@ import {
   type AuditFakeOptions,
 } from '../../../server/console/fakes/audit.fake.ts';
 import type { AuditEntry } from '../../protocol/calls/audit.ts';
-import { promotions } from '../../protocol/calls/offers.ts';
+import { depositBonuses } from '../../protocol/desks/offers.ts';
 import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
-import { promotionMessages } from '../offers/offer-messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { auditMessages as words } from './audit-messages.ts';
 
@@ -114,10 +113,7 @@ it('shows what became of an operator, role and all, and of a sender', async () =
     expect(await screen.findByRole('cell', { name: cell })).toBeTruthy();
 });
 
-it('shows what became of an offer, in the words of its screen', async () => {
-  const { send } = createConsoleFake({ role: 'viewer' });
-  const { offers } = await send(promotions.read);
-  const fields = offers[0]?.fields;
+it('shows what became of an offer before offers were a desk, by the labels of now', async () => {
   const entry: AuditEntry = {
     record: 'operations',
     position: 9,
@@ -130,11 +126,13 @@ it('shows what became of an offer, in the words of its screen', async () => {
     account: null,
     hasChange: true,
   };
-  const facts = { before: fields ?? null, after: { ...fields, wagering: '77' } };
+  const fields = { texts: { EN: { title: 'Half on top', terms: 'Agreed' } }, bonus: '50', wagering: '3' };
+  const facts = { before: fields, after: { ...fields, wagering: '77' } };
   const { user } = open('viewer', { facts, lines: [entry] });
   await findList();
   await user.click(screen.getByRole('button', { name: /^Before and after/ }));
-  expect(await screen.findByRole('cell', { name: promotionMessages.times('77') })).toBeTruthy();
+  expect(await screen.findByRole('cell', { name: '77' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: depositBonuses.fields.wagering.label })).toBeTruthy();
 });
 
 it('says to everybody that the records are whole, up to which hash, and when that was looked at', async () => {

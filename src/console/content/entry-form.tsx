@@ -13,13 +13,12 @@ import { useMay } from '../draft/draft-context.tsx';
 import { ApiFailure } from '../http/call-api.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
 import { useSite } from '../http/queries.ts';
-import { OfferInputs } from '../offers/offer-fields.tsx';
-import type { FormField } from '../offers/offer-kind.ts';
 import { describeError } from '../ui/errors/error-text.ts';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { AudienceInputs } from './audience-inputs.tsx';
 import { contentMessages as words } from './content-messages.ts';
+import { EntryInputs, type EntryField } from './entry-inputs.tsx';
 import { EntryLook } from './entry-look.tsx';
 import { TextInputs } from './text-inputs.tsx';
 import { GuardedForm } from '../ui/leaving/guarded-form.tsx';
@@ -27,10 +26,10 @@ import { askToLeave } from '../ui/leaving/unsaved-forms.ts';
 
 const noFaults: Readonly<Record<string, string>> = {};
 
-function listFields({ kind }: NoticeFields): readonly FormField[] {
+function listFields({ kind }: NoticeFields): readonly EntryField[] {
   const { names } = words;
   const options = noticeKinds.map((value) => ({ value, label: words.kinds[value] }));
-  const window: readonly FormField[] = [
+  const window: readonly EntryField[] = [
     { name: 'startsAt', label: names.startsAt, kind: 'moment' },
     { name: 'endsAt', label: names.endsAt, kind: 'moment', hint: words.endHint, isOptional: true },
   ];
@@ -126,7 +125,7 @@ export function EntryForm(props: {
           <Heading ref={heading} tabIndex={-1} as="h2" fontSize="sm" fontWeight="semibold" outline="none">
             {notice === null ? words.add : words.actOn(words.change, notice.fields.texts['EN']?.title ?? '')}
           </Heading>
-          <OfferInputs form={listFields(fields)} values={{ ...fields }} work={work} />
+          <EntryInputs form={listFields(fields)} values={{ ...fields }} work={work} />
           <AudienceInputs fields={fields} levels={levels} faults={faults} onType={type} />
           <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
             <TextInputs

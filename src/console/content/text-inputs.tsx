@@ -2,8 +2,8 @@ import { Grid, Input, Stack, Textarea } from '@chakra-ui/react';
 import { longestNotice, type NoticeFields, type NoticeWords } from '../../protocol/calls/notices.ts';
 import { TextsHead } from '../ui/fields/texts-head.tsx';
 import { useSite } from '../http/queries.ts';
-import { Framed } from '../offers/offer-fields.tsx';
 import { contentMessages as words } from './content-messages.ts';
+import { Framed } from './entry-inputs.tsx';
 import { MarkupField } from './markup-field.tsx';
 
 const noWords: NoticeWords = { title: '', body: '' };
@@ -35,7 +35,6 @@ export function TextInputs(props: {
         });
         const frame = (name: keyof NoticeWords, label: string) => ({
           label,
-          words: words.faults,
           fault: faults[`texts.${code}.${name}`],
           isRequired: code === 'EN' && !(isBanner && name === 'body'),
         });

@@ -1,133 +1,31 @@
-import { Alert, Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Stack, Text } from '@chakra-ui/react';
 import Form from '@rjsf/core';
-import type {
-  ArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps,
-  FieldProps,
-  FieldTemplateProps,
-  ObjectFieldTemplateProps,
-  ValidatorType,
-} from '@rjsf/utils';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
-import type { Desk, DeskCalls, DeskRow, DeskState, DeskValues } from '../../protocol/desks/define-desk.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import type {
+  Desk,
+  DeskCalls,
+  DeskDraft,
+  DeskRow,
+  DeskState,
+  DeskValues,
+} from '../../protocol/desks/define-desk.ts';
 import { judgeValues, tidyValues } from '../../protocol/desks/judge-values.ts';
 import { startValues } from '../../protocol/desks/start-values.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
 import { ProposalEnding } from '../proposals/proposal-ending.tsx';
+import { describeError } from '../ui/errors/error-text.ts';
 import { SideDrawer } from '../ui/side-drawer.tsx';
-import { tellSuccess } from '../ui/toasts.tsx';
-import type { ControlProps } from './control-frame.tsx';
+import { tellSuccess, tellWarning } from '../ui/toasts.tsx';
+import { valuesOfDraft } from './desk-drafts.tsx';
 import { deskMessages as words } from './desk-messages.ts';
 import { FillFromFile } from './fill-from-file.tsx';
 import { formOf, toErrorSchema, type FormValues } from './desk-schema.ts';
-import { partControls } from './part-controls.tsx';
-import { plainControls } from './plain-controls.tsx';
-import { nameRow, type DeskContext } from './show-value.ts';
+import { judgedElsewhere, ownFields, templates, type FormScope } from './form-templates.tsx';
+import { nameRow } from './show-value.ts';
+import { useDeskDraft } from './use-desk-draft.ts';
 import { GuardedForm } from '../ui/leaving/guarded-form.tsx';
-
-const controls = { ...plainControls, ...partControls };
-const wide = new Set(['words', 'grid', 'moneyList']);
-/** What the fields of a form share. */
-interface FormScope {
-  readonly desk: Desk;
-  readonly context: DeskContext;
-  readonly isNew: boolean;
-}
-const scopeOf = (registry: { readonly formContext: unknown }): FormScope => registry.formContext as FormScope;
-
-/** The library asks for a validator; the server is the judge, and what it finds is handed to the fields. */
-const judgedElsewhere: ValidatorType<FormValues> = {
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  isValid: () => true,
-  rawValidation: () => ({ errors: [] }),
-};
-
-/** One field of a desk, by its kind. */
-function DeskFieldInput(props: FieldProps<FormValues>): ReactNode {
-  const { desk, context, isNew } = scopeOf(props.registry);
-  const { path } = props.fieldPathId;
-  const name = String(path.at(-1));
-  const field = desk.fields[name];
-  if (field === undefined) return null;
-  const Control: (control: ControlProps) => ReactNode = controls[field.kind];
-  const isFixed = field.isFixed === true && !isNew && desk.shape === 'list';
-  return (
-    <fieldset disabled={isFixed} style={{ minWidth: 0 }}>
-      <Control
-        name={name}
-        field={field}
-        value={props.formData}
-        faults={{ ...props.errorSchema, __errors: props.rawErrors ?? [] }}
-        context={context}
-        onChange={(value) => props.onChange(value as FormValues, path)}
-      />
-    </fieldset>
-  );
-}
-const Plain = ({ children }: FieldTemplateProps<FormValues>): ReactNode => children;
-function Fields({ properties, registry }: ObjectFieldTemplateProps<FormValues>): ReactNode {
-  const { desk } = scopeOf(registry);
-  const isWide = (name: string): boolean => name === 'rows' || wide.has(desk.fields[name]?.kind ?? '');
-  return (
-    <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
-      {properties.map(({ name, content }) => (
-        <Box key={name} minWidth="0" {...(isWide(name) ? { gridColumn: '1 / -1' } : {})}>
-          {content}
-        </Box>
-      ))}
-    </Grid>
-  );
-}
-const RowList = ({ items, onAddClick, rawErrors = [] }: ArrayFieldTemplateProps<FormValues>): ReactNode => (
-  <Stack gap="4">
-    {items}
-    {rawErrors.length === 0 ? null : (
-      <Text role="alert" color="fg.error">
-        {rawErrors.join(' ')}
-      </Text>
-    )}
-    <Box>
-      <Button size="sm" variant="outline" height={{ base: '11', md: '8' }} onClick={onAddClick}>
-        {words.addRow}
-      </Button>
-    </Box>
-  </Stack>
-);
-const RowItem = ({ children, index, buttonsProps }: ArrayFieldItemTemplateProps<FormValues>): ReactNode => (
-  <Box
-    as="section"
-    aria-label={words.row(index + 1)}
-    borderWidth="1px"
-    borderColor="border"
-    borderRadius="l2"
-    padding="4"
-  >
-    <Flex justify="space-between" align="center" marginBlockEnd="3">
-      <Heading as="h3" fontSize="sm" fontWeight="semibold">
-        {words.row(index + 1)}
-      </Heading>
-      <Button
-        size="xs"
-        variant="ghost"
-        height={{ base: '11', md: '8' }}
-        aria-label={words.removeRow(words.row(index + 1))}
-        onClick={buttonsProps.onRemoveItem}
-      >
-        {words.remove}
-      </Button>
-    </Flex>
-    {children}
-  </Box>
-);
-const templates = {
-  FieldTemplate: Plain,
-  ObjectFieldTemplate: Fields,
-  ArrayFieldTemplate: RowList,
-  ArrayFieldItemTemplate: RowItem,
-};
-const ownFields = { deskField: DeskFieldInput };
 
 interface FormProps {
   readonly desk: Desk;
@@ -137,15 +35,25 @@ interface FormProps {
   readonly row: DeskRow | null;
   /** What the form holds at first, where that is not what the row has. */
   readonly start?: DeskValues;
+  /** What was typed before and not proposed. */
+  readonly draft?: DeskDraft;
   readonly onClose: () => void;
 }
-type Proposal = Parameters<ReturnType<typeof usePropose>['mutate']>[0];
+interface Proposed {
+  readonly values: DeskValues;
+  readonly note: string;
+  /** Ends the draft that it was typed as. */
+  readonly draft: () => Promise<string | null>;
+}
 function usePropose({ desk, calls, row, onClose }: FormProps) {
   const send = useSend();
   const keep = useKeep(calls.list);
   return useMutation({
-    mutationFn: (proposal: { readonly values: DeskValues; readonly note: string }) =>
-      send(calls.propose, { key: row?.key ?? null, version: row?.version ?? '0', ...proposal }),
+    mutationFn: async ({ draft, ...proposal }: Proposed) => {
+      const id = await draft();
+      const about = { key: row?.key ?? null, version: row?.version ?? '0' };
+      return send(calls.propose, { ...about, ...proposal, ...(id === null ? {} : { draft: id }) });
+    },
     onSuccess: (state) => {
       keep(state);
       onClose();
@@ -175,11 +83,21 @@ function Effects({ effects }: { readonly effects: readonly string[] }): ReactNod
   );
 }
 
+const firstValues = ({ desk, row, start, draft }: FormProps): DeskValues =>
+  draft === undefined ? (start ?? row?.values ?? startValues(desk)) : valuesOfDraft(desk, draft);
 /** The words and the way to send of a form. */
-function FormBody(props: FormProps): ReactNode {
-  const { desk, state, row, onClose } = props;
-  const [values, setValues] = useState<DeskValues>(() => props.start ?? row?.values ?? startValues(desk));
-  const [note, setNote] = useState('');
+function FormBody(
+  props: FormProps & {
+    readonly onCancel: () => void;
+    /** Hears how the draft of the form ends where it is left. */
+    readonly onLeave: (leave: () => Promise<void>) => void;
+  },
+): ReactNode {
+  const { desk, state, row } = props;
+  const [values, setValues] = useState<DeskValues>(() => firstValues(props));
+  const [note, setNote] = useState(props.draft?.note ?? '');
+  const draft = useDeskDraft({ ...props, draft: props.draft ?? null }, { values, note });
+  useEffect(() => props.onLeave(draft.leave));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [tried, setTried] = useState(false);
   const propose = usePropose(props);
@@ -198,13 +116,17 @@ function FormBody(props: FormProps): ReactNode {
     setTried(true);
     const ownFaults = judgeValues(desk, tidyValues(desk, values, state.currency), state.currency);
     setFaults(ownFaults);
-    const proposal: Proposal = { values, note };
-    if (Object.keys(ownFaults).length === 0 && note.trim() !== '') propose.mutate(proposal);
+    const proposal: Proposed = { values, note, draft: draft.end };
+    if (Object.keys(ownFaults).length === 0 && note.trim() !== '')
+      propose.mutate(proposal, { onError: draft.goOn });
   };
   return (
     <GuardedForm onSubmit={submit} noValidate>
       <Stack gap="5">
         {props.start === undefined ? null : <Text>{words.first.hint}</Text>}
+        {props.draft === undefined || props.draft.version === (row?.version ?? '0') ? null : (
+          <Text color="fg.warning">{words.draft.moved}</Text>
+        )}
         {desk.shape === 'list' ? null : <FillFromFile desk={desk} onFill={fill} />}
         <Form<FormValues>
           tagName="div"
@@ -242,6 +164,9 @@ function FormBody(props: FormProps): ReactNode {
           </Box>
         ) : null}
         {foresee.data === undefined ? null : <Effects effects={foresee.data.effects} />}
+        <Text role="status" fontSize="xs" color={draft.state === 'failed' ? 'fg.warning' : 'fg.muted'}>
+          {draft.state === 'none' ? '' : words.draft[draft.state]}
+        </Text>
         <ProposalEnding
           words={desk.rights.decide === null ? { ...words, send: words.save } : words}
           note={note}
@@ -249,7 +174,7 @@ function FormBody(props: FormProps): ReactNode {
           isBusy={propose.isPending}
           error={Object.keys(refused).length > 0 ? null : propose.error}
           onNote={setNote}
-          onCancel={onClose}
+          onCancel={props.onCancel}
         />
       </Stack>
     </GuardedForm>
@@ -261,9 +186,17 @@ export function DeskForm(props: FormProps): ReactNode {
   const { desk, state, row, onClose } = props;
   const ofRow = row === null ? words.add(desk.words.one) : words.changeOne(nameRow(desk, row.values, state));
   const isList = desk.shape === 'list';
+  const leave = useRef<(() => Promise<void>) | null>(null);
+  const hear = useCallback((way: () => Promise<void>) => {
+    leave.current = way;
+  }, []);
+  const close = () => {
+    onClose();
+    leave.current?.().catch((error: unknown) => tellWarning(describeError(error)));
+  };
   return (
-    <SideDrawer title={isList ? ofRow : desk.words.title} isWide={!isList} onClose={onClose}>
-      <FormBody {...props} />
+    <SideDrawer title={isList ? ofRow : desk.words.title} isWide={!isList} onClose={close}>
+      <FormBody {...props} onCancel={close} onLeave={hear} />
     </SideDrawer>
   );
 }

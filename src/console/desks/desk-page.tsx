@@ -7,6 +7,7 @@ import {
   type Desk,
   type DeskCalls,
   type DeskChange,
+  type DeskDraft,
   type DeskState,
 } from '../../protocol/desks/define-desk.ts';
 import { desks } from '../../protocol/desks/desks.ts';
@@ -25,6 +26,7 @@ import { listDesks, pathOfDesk } from './desk-places.ts';
 import { DeskList, type Editing } from './desk-list.tsx';
 import { WaitingChange } from './desk-row.tsx';
 import type { DeskScope } from './desk-scope.ts';
+import { DeskDrafts } from './desk-drafts.tsx';
 import { DeskHistory } from './desk-history.tsx';
 import { DeskNotice } from './desk-notice.tsx';
 import { nameRow } from './show-value.ts';
@@ -91,6 +93,7 @@ function WholeBody({
 function DeskBody(props: { readonly desk: Desk; readonly calls: DeskCalls; readonly state: DeskState }) {
   const { desk, calls, state } = props;
   const [editing, setEditing] = useState<Editing>(null);
+  const [draft, setDraft] = useState<DeskDraft | null>(null);
   const [filling, setFilling] = useState(false);
   const { list, decide, withdraw } = calls;
   const work = useProposalWork({ words, list, decide, withdraw });
@@ -119,21 +122,26 @@ function DeskBody(props: { readonly desk: Desk; readonly calls: DeskCalls; reado
           {words.csv}
         </Link>
       </Flex>
+      <DeskDrafts scope={scope} onContinue={setDraft} />
       {isList ? (
         <DeskList scope={scope} onEdit={setEditing} />
       ) : (
         <WholeBody scope={scope} onEdit={setEditing} />
       )}
       <PastProposals past={state.past} name={(change) => nameChange(desk, state, change)} />
-      {editing === null ? null : (
+      {editing === null && draft === null ? null : (
         <Suspense fallback={<Rows count={3} />}>
           <DeskForm
             desk={desk}
             calls={calls}
             state={state}
-            row={row}
-            onClose={() => setEditing(null)}
+            row={draft === null ? row : (state.rows.find(({ key }) => key === draft.key) ?? null)}
+            onClose={() => {
+              setEditing(null);
+              setDraft(null);
+            }}
             {...(start === undefined ? {} : { start })}
+            {...(draft === null ? {} : { draft })}
           />
         </Suspense>
       )}
@@ -164,7 +172,7 @@ function DeskTabs({ desk }: { readonly desk: Desk }): ReactNode {
 
 function OneDesk({ desk }: { readonly desk: Desk }) {
   const calls = useMemo(() => deskCalls(desk), [desk]);
-  const state = useCall(calls.list, {}, { every: 10_000 });
+  const state = useCall(calls.list, {}, { every: (desk.readSeconds ?? 10) * 1_000 });
   return (
     <Screen title={desk.words.title} lead={desk.words.lead}>
       <DeskTabs desk={desk} />

@@ -106,6 +106,45 @@ describe('a desk with nothing in it', () => {
   });
 });
 
+describe('what is typed and not proposed', () => {
+  const anew = words.add(depositMethods.words.one);
+  const typeFee = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: anew }));
+    await user.type(await field(fields.fee.label), 'much');
+    await screen.findByText(words.draft.saved, {}, { timeout: 10_000 });
+  };
+  it('is there for whoever comes back, as it was typed, and is proposed from there', async () => {
+    const first = await open('cashier');
+    await typeFee(first.user);
+    // The browser is closed.
+    cleanup();
+    renderConsole(first.api, pathOfDesk(depositMethods));
+    const name = words.draft.ofNew(depositMethods.words.one, '');
+    const again = await screen.findByRole('button', { name: words.draft.continueOne(name) });
+    await first.user.click(again);
+    expect((await field(fields.fee.label)).value).toBe('0much');
+    await first.user.click(screen.getByRole('button', { name: words.cancel }));
+    expect(await screen.findByRole('list', { name: words.draft.list })).toBeTruthy();
+    await first.user.click(screen.getByRole('button', { name: words.draft.removeOne(name) }));
+    const dialog = await screen.findByRole('alertdialog');
+    await first.user.click(within(dialog).getByRole('button', { name: words.draft.remove }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: words.draft.list })).toBeNull());
+  });
+  it('says so where it is not saved', async () => {
+    const broken = {
+      ...createDeskFake(depositMethods),
+      saveDraft: () => Promise.reject(new Error('The line is down.')),
+    };
+    const all = Object.fromEntries(desks.map((desk) => [desk.name, createDeskFake(desk)]));
+    const parts = { desks: { ...all, [depositMethods.name]: broken } };
+    renderConsole(createConsoleFake({ role: 'cashier', parts }), pathOfDesk(depositMethods));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: anew }));
+    await user.type(await field(fields.fee.label), '1');
+    expect(await screen.findByText(words.draft.failed, {}, { timeout: 10_000 })).toBeTruthy();
+  });
+});
+
 describe('several rows', () => {
   it('are turned off as one proposal, and moved together at once', async () => {
     const { api, user } = await open('cashier');

@@ -5,6 +5,8 @@ import { LanguageHint } from '../ui/fields/texts-head.tsx';
 import { faultOf, Framed, height, partOf, type ControlProps } from './control-frame.tsx';
 import { deskMessages as words } from './desk-messages.ts';
 
+/** Longer words have several lines. */
+const longestLine = 400;
 /** Words in every language that the site speaks. */
 function Words(props: ControlProps) {
   const { field, faults } = props;
@@ -22,6 +24,14 @@ function Words(props: ControlProps) {
         const put = (change: Partial<typeof entry>) =>
           props.onChange({ ...texts, [code]: { ...entry, ...change } });
         const inner = partOf(faults, code);
+        const title = {
+          dir,
+          lang: bcp47,
+          maxLength: field.most ?? longestLine,
+          value: entry.title,
+          onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+            put({ title: target.value }),
+        };
         return (
           <Grid key={code} gap="3" templateColumns={{ base: '1fr', md: isLong ? '1fr 2fr' : '1fr' }}>
             <Framed
@@ -29,15 +39,11 @@ function Words(props: ControlProps) {
               fault={faultOf(partOf(inner, 'title'))}
               isRequired={code === 'EN'}
             >
-              <Input
-                size="sm"
-                height={height}
-                dir={dir}
-                lang={bcp47}
-                maxLength={field.most ?? 400}
-                value={entry.title}
-                onChange={({ target }) => put({ title: target.value })}
-              />
+              {(field.most ?? 0) > longestLine ? (
+                <Textarea size="sm" rows={4} {...title} />
+              ) : (
+                <Input size="sm" height={height} {...title} />
+              )}
             </Framed>
             {isLong ? (
               <Framed

@@ -86,7 +86,6 @@ export const figureMessages = {
     lifts: 'Holds',
     authenticators: 'Authenticators',
     desks: 'Payments, loyalty, rewards',
-    offers: 'Offers',
   } satisfies Record<WorkKind, string>,
   lines: {
     title: (name: string) => `${name} by day`,

@@ -17,7 +17,6 @@ import { marketMessages } from '../market/market-messages.ts';
 import { messages } from '../messages.ts';
 import { availabilityMessages } from '../availability/availability-messages.ts';
 import { contentMessages } from '../content/content-messages.ts';
-import { promotionMessages } from '../offers/offer-messages.ts';
 import { reviewMessages } from '../reviews/review-messages.ts';
 import { senderMessages } from '../senders/sender-messages.ts';
 import { supportMessages } from '../support/support-messages.ts';
@@ -66,7 +65,6 @@ const operateEntries: readonly RailEntry[] = [
   { to: '/switches', label: switchMessages.rail, icon: 'power' },
   { to: '/opening', label: availabilityMessages.rail, icon: 'lock' },
   { to: '/games', label: gameMessages.rail, icon: 'games' },
-  { to: '/offers', label: promotionMessages.rail, icon: 'tag' },
   { to: '/content', label: contentMessages.rail, icon: 'megaphone' },
   ...deskPlaces.map((place) => ({
     to: `/desks/${place}`,

@@ -65,7 +65,7 @@ const kinds: Readonly<Record<Exclude<AuditKind, 'looks'>, AuditArea>> = {
     areas: ['moneyRules'],
   },
   desks: { needs: 'read', areas: desks.map(({ audit }) => audit) },
-  offers: { needs: 'read', areas: ['promotion', 'mission', 'notice'] },
+  offers: { needs: 'read', areas: ['notice'] },
   games: { needs: 'read', areas: ['games', 'vendor', 'lottery', 'lotteryVoid'] },
   opening: { needs: 'read', areas: ['platform', 'region', 'launch'] },
   people: { needs: 'people', areas: ['operator', 'factor', 'session', 'call', 'audit', 'list'] },

@@ -14,7 +14,6 @@ import { memberFile } from './member-file.ts';
 import { members, removals } from './members.ts';
 import { money } from './money.ts';
 import { notices } from './notices.ts';
-import { promotions, missions } from './offers.ts';
 import { opening } from './opening.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
@@ -58,13 +57,11 @@ export const areas: Readonly<Record<string, Calls>> = {
   media,
   memberFile,
   members,
-  missions,
   money,
   notices,
   opening,
   outbox,
   people,
-  promotions,
   proofs,
   releases,
   removals,

@@ -126,7 +126,6 @@ export const workKinds = [
   'lifts',
   'authenticators',
   'desks',
-  'offers',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 const openWork = object({

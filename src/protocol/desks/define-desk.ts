@@ -2,11 +2,13 @@ import { csv, decimalId, get, post, reason, whereRejected } from '../console/def
 import type { ConsolePermission } from '../console/console-api.ts';
 import type { Json } from '../json/json.ts';
 import {
+  anyJson,
   count,
   list,
   nullable,
   object,
   oneOf,
+  optional,
   record,
   text,
   textUpTo,
@@ -68,6 +70,8 @@ export interface Desk {
   readonly isNeeded?: true;
   /** Whether the platform can say what would follow from a change. */
   readonly foresees?: true;
+  /** How often an open screen reads it, where reading it counts much. */
+  readonly readSeconds?: number;
   /** Whether operators order the rows. */
   readonly isOrdered?: true;
   readonly rights: DeskRights;
@@ -109,6 +113,7 @@ export const deskFaults = [
   'choice.unknown',
   'moment.invalid',
   'moment.before-start',
+  'moment.over',
   'entry.known',
   'entry.unknown',
   'entry.gap',
@@ -116,6 +121,7 @@ export const deskFaults = [
   'entry.in-use',
   'entry.never-used',
   'entry.fixed',
+  'entry.not-used',
   'rate.step',
   'prize.empty',
   'stock.too-small',
@@ -165,8 +171,21 @@ function schemasOf(desk: Desk) {
     usedBy: list(text),
     waiting: nullable(change),
   });
+  const draft = object({
+    id: text,
+    /** Null: of a new row. */
+    key: nullable(text),
+    version: text,
+    /** As they were typed, right or not. */
+    values: anyJson,
+    note: text,
+    by: text,
+    at: text,
+  });
   const state = object({
     rows: list(row),
+    /** What operators have typed and not yet proposed, newest first. */
+    drafts: list(draft),
     /** New rows that wait for a second person. */
     added: list(change),
     /** What was decided lately, newest first. */
@@ -215,6 +234,31 @@ function rowsCalls(desk: Desk) {
     }),
   };
 }
+/** Calls about what is typed into the form before it is proposed. */
+function draftCalls(desk: Desk) {
+  const { name, rights } = desk;
+  const drafting = { needs: rights.propose, proof: { none: 'a draft is in force nowhere' } } as const;
+  return {
+    /** `id` is null for a new one. */
+    saveDraft: post(`/desks/${name}/draft`, {
+      ...drafting,
+      bodyLimit: mostBytesTogether,
+      input: object({
+        id: nullable(decimalId),
+        key: nullable(deskKey),
+        version: textUpTo(20),
+        values: anyJson,
+        note: textUpTo(300),
+      }),
+      answer: object({ id: text }),
+    }),
+    removeDraft: post(`/desks/${name}/draft/remove`, {
+      ...drafting,
+      input: object({ id: decimalId }),
+      answer: schemasOf(desk).state,
+    }),
+  };
+}
 /** All calls of a desk, from its definition. */
 export function deskCalls(desk: Desk) {
   const { rights } = desk;
@@ -229,10 +273,19 @@ export function deskCalls(desk: Desk) {
       input: object({ key: deskKey }),
       answer: object({ changes: list(change) }),
     }),
-    /** `key` is null for a new row. `version`: the one that the change was made from. */
+    /**
+     * `key` is null for a new row. `version`: the one that the change was made from. `draft`: what it was typed as,
+     * which is none any more then.
+     */
     propose: post(`${path}/propose`, {
       ...ask,
-      input: object({ key: nullable(deskKey), version: textUpTo(20), values, note: reason }),
+      input: object({
+        key: nullable(deskKey),
+        version: textUpTo(20),
+        values,
+        note: reason,
+        draft: optional(decimalId),
+      }),
     }),
     /** Takes effect immediately: nothing can be lost by it. */
     switchOff: post(`${path}/off`, { ...ask, input: object({ key: deskKey, note: reason }) }),
@@ -257,6 +310,7 @@ export function deskCalls(desk: Desk) {
       answer: object({ faults: record(text), effects: list(text) }),
     }),
     ...rowsCalls(desk),
+    ...draftCalls(desk),
     csv: get(`${path}/csv`, { needs: rights.read, answer: csv }),
   };
 }
@@ -265,4 +319,5 @@ type Schemas = ReturnType<typeof schemasOf>;
 export type DeskRow = ValueOf<Schemas['row']>;
 export type DeskVerdict = ValueOf<Schemas['verdict']>;
 export type DeskChange = ValueOf<Schemas['change']>;
+export type DeskDraft = DeskState['drafts'][number];
 export type DeskState = ValueOf<Schemas['state']>;

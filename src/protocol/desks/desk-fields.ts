@@ -107,6 +107,9 @@ export const flag = (rules: Given<unknown>) => field('flag', rules);
 export const moment = <Rules extends Given<MayBeOptional>>(rules: Rules) => field('moment', rules);
 export const words = (most: number, mostBelow: number, rules: Given<unknown>) =>
   field('words', { ...rules, most, mostBelow });
+/** Words of several lines in each language, without a title above them. */
+export const longWords = (most: number, rules: Given<unknown>) =>
+  field('words', { ...rules, most, mostBelow: 0 });
 /** A path of a picture under the portal's origin. */
 export const picture = <Rules extends Given<MayBeOptional>>(rules: Rules) => field('picture', rules);
 /** A rate for each row and column; the answer of the list says which there are. */
@@ -114,7 +117,8 @@ export const grid = (least: number, most: number, rules: Given<unknown>) =>
   field('grid', { ...rules, bounds: { least: least * 100, most: most * 100 } });
 
 const shortText = textUpTo(400);
-const plainText = object({ title: textUpTo(400), text: optional(textUpTo(2_000)) });
+const longestWords = 4_000;
+const plainText = object({ title: textUpTo(longestWords), text: optional(textUpTo(2_000)) });
 /** As it is sent: what is left empty arrives too, so that its field can say so. */
 const sentAs: Readonly<Record<FieldKind, (field: DeskField) => Schema<unknown>>> = {
   // Longer than any line may be, so that its field says what is too long.

@@ -7,6 +7,7 @@ import { envelopePlan } from './envelopes.ts';
 import { leaderboardPrizes } from './leaderboard-prizes.ts';
 import { memberLevels } from './member-levels.ts';
 import { transferRules, withdrawalRules } from './money-rules.ts';
+import { depositBonuses, missions } from './offers.ts';
 import { pointRewards, pointSettings } from './points.ts';
 import { receivingAccounts } from './receiving-accounts.ts';
 import { rebateRates, rebateSettings } from './rebates.ts';
@@ -23,6 +24,8 @@ export const desks: readonly Desk[] = [
   rebateSettings,
   pointSettings,
   pointRewards,
+  depositBonuses,
+  missions,
   activities,
   envelopePlan,
   leaderboardPrizes,

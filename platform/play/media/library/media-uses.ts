@@ -13,7 +13,7 @@ interface UsedPicture {
 /** Tables whose rows show pictures, each by the screen of the console that has them. */
 const shelves = {
   content: 'notice',
-  offers: 'promotion',
+  'deposit-bonuses': 'promotion',
   activities: 'activity',
   'point-rewards': 'point_reward',
 } as const;
