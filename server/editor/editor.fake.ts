@@ -3,7 +3,7 @@ import type { Answers } from '../../src/protocol/console/define-call.ts';
 
 /** An editor with one component and screens without nodes. */
 export const createEditorFake = (parts: Partial<Answers<typeof editor>> = {}): Answers<typeof editor> => ({
-  facts: async () => ({ components: [], icons: [] }),
+  facts: async () => ({ components: [], icons: [], widths: [], tokens: {} }),
   canvas: async () => ({
     url: 'http://portal.test/preview/canvas-sample/',
     expiresAt: '2026-11-21T10:30:00.000Z',

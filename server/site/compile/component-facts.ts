@@ -1,6 +1,7 @@
 import { iconNames } from '../../../src/components/icons.ts';
 import { componentDefinitions } from '../../../src/components/generated/definitions.ts';
 import { componentExamples } from '../../../src/components/generated/examples.ts';
+import { breakpoints, tokens } from '../../../src/components/styles/system-tokens.ts';
 import { formDefinitions } from '../../../src/forms/generated/definitions.ts';
 import type { ComponentFacts, EditorFacts } from '../../../src/protocol/calls/editor.ts';
 import type { SiteDocuments } from '../../../src/protocol/document/document.ts';
@@ -71,5 +72,15 @@ export const listComponentFacts = (documents: SiteDocuments): EditorFacts => {
       common: uses(definition.type),
     })),
     icons: iconNames,
+    widths: [
+      { name: 'base', from: 0 },
+      ...Object.entries(breakpoints).map(([name, from]) => ({ name, from: Number.parseInt(from, 10) })),
+    ],
+    tokens: Object.fromEntries(
+      Object.entries(tokens).map(([scale, steps]) => [
+        scale,
+        Object.fromEntries(Object.entries(steps).map(([step, { value }]) => [step, value])),
+      ]),
+    ),
   };
 };

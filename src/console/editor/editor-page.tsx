@@ -23,6 +23,7 @@ import { EditorPicks } from './insert/editor-picks.tsx';
 import { Outline } from './outline/outline.tsx';
 import { Properties } from './properties/properties.tsx';
 import { actByKey, modsOf, useActs, type PickKind } from './use-acts.ts';
+import { useFrameWidth } from './canvas/use-frame-width.ts';
 import { dragPart } from './canvas/drag-part.ts';
 import { EditingProvider, useOpenEditing, type Editing } from './use-editing.ts';
 import { useTypedWords } from './use-typed-words.ts';
@@ -169,6 +170,7 @@ function OpenEditor(props: {
     onShown: (_n, reason) => setFailed(reason),
   });
   const typed = useTypedWords(look.locale, canvas);
+  const shownWidth = useFrameWidth(frame, url);
   const opened = { document: source.path, locale: look.locale, tried: editing.tried };
   const views = useView(opened, canvas, typed);
   const issues = usePlacedIssues(editing, views);
@@ -179,7 +181,7 @@ function OpenEditor(props: {
   const language = site.locales.find(({ code }) => code === look.locale)?.nativeName ?? look.locale;
   if (link.isError) return <LoadFailure error={link.error} retry={() => void link.refetch()} />;
   return (
-    <EditingProvider value={{ ...editing, trial: typed.show }}>
+    <EditingProvider value={{ ...editing, trial: typed.show, shownWidth }}>
       <Flex direction="column" height="full">
         <EditorBar
           document={source.path}

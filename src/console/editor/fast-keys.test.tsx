@@ -13,7 +13,7 @@ import { SendContext } from '../http/use-call.ts';
 import { consoleSystem } from '../system.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { actByKey, useActs, type Acts } from './use-acts.ts';
-import { useOpenEditing, type Editing } from './use-editing.ts';
+import { useOpenEditing, type OpenDocument } from './use-editing.ts';
 
 const component = (type: string, kind: ComponentFacts['kind']): ComponentFacts => ({
   type,
@@ -42,6 +42,8 @@ it('two keys that come before the screen shows what the first did are done after
   const facts = async () => ({
     components: [component('Stack', 'container'), component('Text', 'leaf')],
     icons: [],
+    widths: [],
+    tokens: {},
   });
   const api = createConsoleFake({
     role: 'editor',
@@ -49,7 +51,7 @@ it('two keys that come before the screen shows what the first did are done after
     parts: { editor: createEditorFake({ facts }) },
   });
   let acts: Acts | undefined;
-  let editing: Omit<Editing, 'trial'> | undefined;
+  let editing: OpenDocument | undefined;
   let settled: () => Promise<void> = async () => undefined;
   const Open = ({ source }: { readonly source: Parameters<typeof useOpenEditing>[0] }) => {
     editing = useOpenEditing(source, 'EN');

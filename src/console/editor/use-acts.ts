@@ -10,7 +10,7 @@ import { editMessages } from '../draft/edit-messages.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { editorMessages } from './editor-messages.ts';
 import { useClipboard } from './use-clipboard.ts';
-import type { Editing } from './use-editing.ts';
+import type { OpenDocument } from './use-editing.ts';
 
 /** What can be done with the selected part, by a press or by a key. */
 export interface Acts {
@@ -35,7 +35,7 @@ export interface Acts {
 
 export type PickKind = 'move' | 'after' | 'inside';
 
-export function useActs(editing: Omit<Editing, 'trial'>, openPick: (kind: PickKind) => void): Acts {
+export function useActs(editing: OpenDocument, openPick: (kind: PickKind) => void): Acts {
   const editor = useDraftEditor();
   const announce = useAnnounce();
   const { readSelected, run, facts } = editing;

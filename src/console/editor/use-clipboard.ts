@@ -6,7 +6,7 @@ import { remove } from '../../editing/commands/remove.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { tellWarning } from '../ui/toasts.tsx';
 import { editorMessages } from './editor-messages.ts';
-import type { Editing } from './use-editing.ts';
+import type { Editing, OpenDocument } from './use-editing.ts';
 
 const { acts: words } = editorMessages;
 /** For a browser that does not show what was copied. */
@@ -32,7 +32,7 @@ async function readClipboard(): Promise<Part | null> {
 }
 
 /** Cut, copy and paste of parts, as text that other pages take too. */
-export function useClipboard(editing: Omit<Editing, 'trial'>) {
+export function useClipboard(editing: OpenDocument) {
   const announce = useAnnounce();
   const { readSelected, run, facts, read } = editing;
   const copy = (): void => {

@@ -4,7 +4,12 @@ import type { AllFacts } from '../../editing/commands/fits.ts';
 import { findNode, listNodes, type TreeNode } from '../../editing/commands/layout-tree.ts';
 import { mayStep, type JudgedSite } from '../../editing/may-step.ts';
 import { stepsBetween } from '../../editing/steps-between.ts';
-import { editor as calls, type ComponentFacts, type EditorFacts } from '../../protocol/calls/editor.ts';
+import {
+  editor as calls,
+  type ComponentFacts,
+  type EditorFacts,
+  type WindowWidth,
+} from '../../protocol/calls/editor.ts';
 import type { DocumentSource } from '../../protocol/calls/site.ts';
 import type { Json } from '../../protocol/json/json.ts';
 import { isJsonObject } from '../../protocol/json/json-patches.ts';
@@ -33,6 +38,10 @@ export interface Editing {
   readonly facts: AllFacts;
   readonly components: ReadonlyMap<string, ComponentFacts>;
   readonly icons: readonly string[];
+  /** Widths of the window by which a value may differ, from narrow to wide. */
+  readonly widths: readonly WindowWidth[];
+  /** Scale → step → its value in CSS. */
+  readonly tokens: EditorFacts['tokens'];
   readonly locale: string;
   /** Words of a text in the language that is shown; empty where there are none. */
   readonly read: (key: string) => string;
@@ -48,10 +57,14 @@ export interface Editing {
   readonly tried: Done | null;
   /** Shows a text on the page that is still being typed. */
   readonly trial: (key: string, text: string) => void;
+  /** Pixels of the page in its frame. */
+  readonly shownWidth: number;
   /** Writes a text of the language that is shown. */
   readonly write: (command: (texts: Json) => Outcome) => void;
 }
 
+/** What is known without the page in its frame. */
+export type OpenDocument = Omit<Editing, 'trial' | 'shownWidth'>;
 const EditingContext = createContext<Editing | null>(null);
 export const EditingProvider = EditingContext.Provider;
 export function useEditing(): Editing {
@@ -78,7 +91,7 @@ function useLanguages(): readonly string[] {
   return paths.filter((_, index) => sources[index]?.data !== undefined);
 }
 
-const noFacts: EditorFacts = { components: [], icons: [] };
+const noFacts: EditorFacts = { components: [], icons: [], widths: [], tokens: {} };
 const useFacts = () => useCall(calls.facts, {}, { staleTime: Infinity });
 
 /** What the role may change, by the function that the server asks. */
@@ -108,7 +121,7 @@ function useRights(source: DocumentSource, components: ReadonlyMap<string, Compo
 }
 
 /** The state of the editor for one document. */
-export function useOpenEditing(source: DocumentSource, locale: string): Omit<Editing, 'trial'> {
+export function useOpenEditing(source: DocumentSource, locale: string): OpenDocument {
   const editor = useDraftEditor();
   const announce = useAnnounce();
   const mayEdit = useMay('edit');
@@ -121,7 +134,7 @@ export function useOpenEditing(source: DocumentSource, locale: string): Omit<Edi
   };
   const [tried, setTried] = useState<Done | null>(null);
   const languages = useLanguages();
-  const { components, icons } = useFacts().data ?? noFacts;
+  const { components, icons, widths, tokens } = useFacts().data ?? noFacts;
   const texts = useDocument(`locales/${locale}`).data?.draft;
   const nodes = useMemo(() => listNodes(source.draft), [source.draft]);
   const byType = useMemo(() => new Map(components.map((one) => [one.type, one])), [components]);
@@ -159,6 +172,8 @@ export function useOpenEditing(source: DocumentSource, locale: string): Omit<Edi
     facts: byType,
     components: byType,
     icons,
+    widths,
+    tokens,
     locale,
     read: (key) => {
       const text = isJsonObject(texts) ? texts[key] : undefined;

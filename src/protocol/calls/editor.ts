@@ -46,7 +46,17 @@ const component = object({
 });
 /** A component without what draws it. */
 export type ComponentFacts = ValueOf<typeof component>;
-const facts = object({ components: list(component), icons: names });
+/** A width of the window from which on a value may be another one. */
+const windowWidth = object({ name: text, /** Pixels; 0 for the narrowest. */ from: count });
+export type WindowWidth = ValueOf<typeof windowWidth>;
+const facts = object({
+  components: list(component),
+  icons: names,
+  /** From narrow to wide. */
+  widths: list(windowWidth),
+  /** Scale of the theme → step → its value in CSS, before what a theme replaces. */
+  tokens: record(record(text)),
+});
 export type EditorFacts = ValueOf<typeof facts>;
 
 const place = object({ document: text, pointer: text });

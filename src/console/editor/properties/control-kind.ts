@@ -4,7 +4,7 @@ import { isJsonList, isJsonObject } from '../../../protocol/json/json-patches.ts
 /** How a property is set, by its schema alone. */
 export type ControlKind =
   | { readonly kind: 'words' }
-  | { readonly kind: 'choice'; readonly options: readonly Json[]; readonly isToken: boolean }
+  | { readonly kind: 'choice'; readonly options: readonly Json[]; readonly scale: string | null }
   | { readonly kind: 'switch' }
   | {
       readonly kind: 'number';
@@ -50,7 +50,10 @@ export function controlOf(schema: JsonSchema): ControlKind | null {
   const special = marked(schema);
   if (special !== null) return special;
   const { enum: options } = schema;
-  if (isJsonList(options)) return { kind: 'choice', options, isToken: typeof schema['x-token'] === 'string' };
+  if (isJsonList(options)) {
+    const scale = schema['x-token'];
+    return { kind: 'choice', options, scale: typeof scale === 'string' ? scale : null };
+  }
   const types = typesOf(schema);
   const built = structured(schema, types);
   if (built !== null) return built;

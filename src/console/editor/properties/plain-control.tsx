@@ -1,5 +1,5 @@
 import { chakra, Flex, Input } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { toWords } from '../../../editing/commands/layout-tree.ts';
 import type { Json } from '../../../protocol/json/json.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
@@ -20,9 +20,9 @@ const unset = '';
 const mostSegments = 4;
 const textOf = (value: Json | undefined): string =>
   value === undefined || value === null || typeof value === 'object' ? unset : String(value);
-const nameOption = (value: Json, isToken: boolean): string => {
+const nameOption = (value: Json): string => {
   const text = textOf(value);
-  return isToken || text.length < 4 ? text : toWords(text);
+  return text.length < 4 ? text : toWords(text);
 };
 
 /** One of some values: all in sight while they are few and short, else a list. */
@@ -30,10 +30,7 @@ export function ChoiceControl(
   props: ControlProps & { readonly control: Extract<ControlKind, { readonly kind: 'choice' }> },
 ) {
   const { control, onChange } = props;
-  const options = control.options.map((option) => ({
-    value: textOf(option),
-    label: nameOption(option, control.isToken),
-  }));
+  const options = control.options.map((option) => ({ value: textOf(option), label: nameOption(option) }));
   const all = [{ value: unset, label: words.unset }, ...options];
   const choose = (text: string) => {
     const option = control.options.find((one) => textOf(one) === text);
@@ -126,10 +123,20 @@ export function NumberControl(
 
 const Label = chakra('span', { base: { fontSize: 'xs', color: 'fg.muted', fontWeight: 'medium' } });
 /** A control under its words. */
-export function LabelledControl(props: { readonly title: string; readonly children: React.ReactNode }) {
+export function LabelledControl(props: {
+  readonly title: string;
+  /** Other ways to say the value. */
+  readonly ways?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <Flex direction="column" gap="1" minWidth="0">
-      <Label aria-hidden="true">{props.title}</Label>
+      <Flex align="center" gap="1">
+        <Label aria-hidden="true" flex="1">
+          {props.title}
+        </Label>
+        {props.ways}
+      </Flex>
       {props.children}
     </Flex>
   );

@@ -2,7 +2,6 @@ import { toWords, type TreeNode } from '../../../editing/commands/layout-tree.ts
 import type { ComponentFacts } from '../../../protocol/calls/editor.ts';
 import type { Json, JsonSchema } from '../../../protocol/json/json.ts';
 import { isJsonObject } from '../../../protocol/json/json-patches.ts';
-import { toText } from '../../../protocol/json/to-text.ts';
 import { controlOf, type ControlKind } from './control-kind.ts';
 
 /** A property in the form: its words, its control and its value. */
@@ -75,7 +74,7 @@ export type ValueKind =
   | { readonly kind: 'plain'; readonly value: Json | undefined }
   | { readonly kind: 'data'; readonly path: string }
   | { readonly kind: 'rule' }
-  | { readonly kind: 'widths'; readonly words: string; readonly base: Json };
+  | { readonly kind: 'widths'; readonly base: Json };
 
 export function readValue(value: Json | undefined): ValueKind {
   if (!isJsonObject(value)) return { kind: 'plain', value };
@@ -84,10 +83,6 @@ export function readValue(value: Json | undefined): ValueKind {
     const path = isJsonObject(rule) && Object.keys(rule).length === 1 ? rule['var'] : undefined;
     return typeof path === 'string' ? { kind: 'data', path } : { kind: 'rule' };
   }
-  if (isJsonObject(value['$r'])) {
-    const widths = Object.entries(value['$r']);
-    const words = widths.map(([width, one]) => `${width} ${toText(one)}`).join(', ');
-    return { kind: 'widths', words, base: value['$r']['base'] ?? null };
-  }
+  if (isJsonObject(value['$r'])) return { kind: 'widths', base: value['$r']['base'] ?? null };
   return { kind: 'plain', value };
 }

@@ -2,13 +2,17 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { setProp } from '../../../editing/commands/set-prop.ts';
 import type { Json } from '../../../protocol/json/json.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LabelledIconButton } from '../../ui/icon-button.tsx';
 import { editorMessages } from '../editor-messages.ts';
 import { useEditing } from '../use-editing.ts';
 import { LabelledControl } from './plain-control.tsx';
 import { readValue, type ShownProp } from './prop-list.ts';
 import { ValueControl } from './value-control.tsx';
+import { firstValue, WidthControl } from './width-control.tsx';
 
 const { properties: words } = editorMessages;
+/** Pixels from which on a window is no phone. */
+const middle = 700;
 
 /** A value that is not set here but comes from somewhere: what it is, and the way back to a plain one. */
 function Bound(props: {
@@ -30,6 +34,37 @@ function Bound(props: {
   );
 }
 
+/** The way from one value to one by width, and back. */
+function WidthWay(props: {
+  readonly prop: ShownProp;
+  readonly disabled: boolean;
+  readonly onSet: (value: Json) => void;
+}) {
+  const { prop, disabled, onSet } = props;
+  const { widths } = useEditing();
+  const held = readValue(prop.value);
+  const first = firstValue(prop.value, prop.control);
+  const other = widths.find(({ from }) => from >= middle);
+  if (!prop.isResponsive || other === undefined) return null;
+  return held.kind === 'widths' ? (
+    <LabelledIconButton
+      icon="undo"
+      size="2xs"
+      label={`${prop.title}: ${words.oneValue}`}
+      disabled={disabled}
+      onClick={() => onSet(held.base)}
+    />
+  ) : (
+    <LabelledIconButton
+      icon="tablet"
+      size="2xs"
+      label={`${prop.title}: ${words.byWidth}`}
+      disabled={disabled}
+      onClick={() => onSet({ $r: { base: first, [other.name]: first } })}
+    />
+  );
+}
+
 /** One property of the selected part. */
 export function PropRow({ prop }: { readonly prop: ShownProp }) {
   const { selected, run, maySet } = useEditing();
@@ -38,15 +73,11 @@ export function PropRow({ prop }: { readonly prop: ShownProp }) {
   const set = (next: Json | undefined) =>
     run((document) => setProp(document, { id: selected?.id ?? '', name, value: next }));
   const disabled = !maySet(name);
+  const way = <WidthWay prop={prop} disabled={disabled} onSet={set} />;
   if (held.kind === 'widths')
     return (
-      <LabelledControl title={title}>
-        <Bound
-          text={words.perWidth(held.words)}
-          action={words.oneValue}
-          disabled={disabled}
-          onAction={() => set(held.base)}
-        />
+      <LabelledControl title={title} ways={way}>
+        <WidthControl prop={prop} disabled={disabled} />
       </LabelledControl>
     );
   if (held.kind === 'rule' || (held.kind === 'data' && control.kind !== 'data'))
@@ -61,7 +92,7 @@ export function PropRow({ prop }: { readonly prop: ShownProp }) {
       </LabelledControl>
     );
   return (
-    <LabelledControl title={title}>
+    <LabelledControl title={title} ways={way}>
       <ValueControl control={control} label={title} value={value} disabled={disabled} onChange={set} />
     </LabelledControl>
   );

@@ -18,6 +18,7 @@ import {
   type ControlProps,
 } from './plain-control.tsx';
 import { readValue } from './prop-list.ts';
+import { TokenControl } from './token-control.tsx';
 
 const { properties: words } = editorMessages;
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
@@ -153,7 +154,11 @@ export function ValueControl(props: ControlProps & { readonly control: ControlKi
   const { icons } = useEditing();
   switch (control.kind) {
     case 'choice':
-      return <ChoiceControl {...rest} control={control} />;
+      return control.scale === null ? (
+        <ChoiceControl {...rest} control={control} />
+      ) : (
+        <TokenControl {...rest} options={control.options.map(textOf)} scale={control.scale} />
+      );
     case 'switch':
       return <SwitchControl {...rest} />;
     case 'number':
