@@ -64,6 +64,11 @@ export const createEditor = ({ site, view, portalOrigin }: EditorParts): Answers
         }),
       };
     },
+    reads: async ({ document }) => {
+      const { documents } = await site.draft();
+      const { reads } = await view(documents, { documents: [], locale: 'EN', reads: document });
+      return reads ?? null;
+    },
     sample: async ({ call }) => answerSample(call),
   };
 };

@@ -9,6 +9,7 @@ export const createEditorFake = (parts: Partial<Answers<typeof editor>> = {}): A
     expiresAt: '2026-11-21T10:30:00.000Z',
   }),
   view: async ({ n }) => ({ n, screens: [], words: {}, flows: {} }),
+  reads: async () => null,
   sample: async () => ({ isPublic: false, value: null }),
   ...parts,
 });

@@ -29,6 +29,17 @@ describe('a view of open screens', () => {
     expect(words['home.title']).toBeTypeOf('string');
   });
 
+  test('says what the parts of a document can read, by its types', () => {
+    const checker = createChecker(createTinyCatalogue());
+    const reads = (document: string) =>
+      checker.view(createTinySite(), { ...open([]), reads: document }).reads;
+    expect(reads('pages/gone')).toBeNull();
+    const home = reads('pages/home');
+    expect(home?.scopes['session']?.fields?.['state']?.values).toEqual(['booting', 'visitor', 'member']);
+    expect(home?.scopes['wallet']?.fields?.['balance']).toEqual({ kinds: ['string'], unit: 'money' });
+    expect(home?.scopes['ui']?.fields?.['locales']?.row?.fields).toHaveProperty('nativeName');
+  });
+
   test('says at once what is wrong with the screen itself', () => {
     const checker = createChecker(createTinyCatalogue());
     const changed = changeTinySite('pages/home', ['root', 'children', 0, 'type'], 'Txet');

@@ -1,6 +1,7 @@
 import type { SiteDocuments } from '../protocol/document/document.ts';
 import type { Issue } from '../protocol/release/issue.ts';
 import type { CompiledScreen } from '../protocol/release/release.ts';
+import type { ScreenReads } from '../protocol/release/screen-reads.ts';
 import { pluralEnding } from '../protocol/words/plural-forms.ts';
 import type { Catalogue } from './catalogue.ts';
 import { describeSource, indexSite } from './check-steps.ts';
@@ -10,6 +11,7 @@ import { toPointer } from './pointer.ts';
 import { readDocuments } from './read-documents.ts';
 import type { Memory } from './run-check.ts';
 import type { CompiledUnit } from './screens/compile-unit.ts';
+import { describeReads } from './screens/describe-reads.ts';
 import { compileUnits } from './screens/compile-units.ts';
 import { readBrandName } from './settings/resolve-settings.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -36,11 +38,15 @@ export interface SiteView {
   readonly screens: readonly ScreenView[];
   /** The words of these screens in the language that was asked for. */
   readonly words: Readonly<Record<string, string>>;
+  /** Where it was asked for; null where there is no such document. */
+  readonly reads?: ScreenReads | null;
 }
 /** Which screens are open, and in which language. */
 export interface ViewWish {
   readonly documents: readonly string[];
   readonly locale: string;
+  /** A document of which is asked what its parts can read. */
+  readonly reads?: string;
 }
 
 const toView = ({ sourced, styles, issues }: CompiledUnit): ScreenView => ({
@@ -81,5 +87,9 @@ export const compileView = (
   const open = compileUnits(site, source, read, memory.screens).filter(({ sourced, isShipped }) =>
     isShipped ? wish.documents.includes(sourced.document) : false,
   );
-  return { screens: open.map(toView), words: pickWords(site, wish.locale, open) };
+  return {
+    screens: open.map(toView),
+    words: pickWords(site, wish.locale, open),
+    ...(wish.reads === undefined ? {} : { reads: describeReads(site, wish.reads) }),
+  };
 };

@@ -94,7 +94,8 @@ test.describe('adding in the editor of pages', () => {
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    await expect(part(page, /^Promo card/)).toHaveCount(0);
+    // Each is saved before the next: on a busy machine that takes seconds.
+    await expect(part(page, /^Promo card/)).toHaveCount(0, { timeout: 40_000 });
     await expect(part(page, /^Stack/)).toHaveCount(stacks);
     // An edit on its way would meet what is put back.
     await expect(page.getByText(words.acts.saved, { exact: true })).toBeVisible();

@@ -169,7 +169,9 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
     sentId = job.kind === 'edit' ? job.edit.id : null;
     const isStale = await sendJob(send, cache, job, version);
     queue = queue.slice(1);
-    if (isStale || cache.isLoading()) await show();
+    if (isStale || cache.isLoading()) isBehind = true;
+    // Several undos are shown as one: none waits for the documents of the one before.
+    if (isBehind && queue.length === 0) await show();
   };
   /** Whether to send the first job again. */
   const onFailure = async (failure: unknown, rounds: number): Promise<boolean> => {

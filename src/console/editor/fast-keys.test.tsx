@@ -76,7 +76,7 @@ it('two keys that come before the screen shows what the first did are done after
       </SendContext>
     </ChakraProvider>,
   );
-  await waitFor(() => expect(editing?.components.size).toBe(2));
+  await waitFor(() => expect(editing?.components.size).toBe(2), { timeout: 10_000 });
   const press = (...keys: readonly (readonly [string, readonly string[]])[]): void => {
     // The screen is drawn again only after all of them.
     const pressed = acts;

@@ -1,6 +1,7 @@
 import { get, post } from '../console/define-call.ts';
 import type { Issue } from '../release/issue.ts';
 import type { CompiledScreen } from '../release/release.ts';
+import type { ScreenReads } from '../release/screen-reads.ts';
 import type { JsonObject, JsonSchema } from '../json/json.ts';
 import {
   anyJson,
@@ -82,6 +83,13 @@ const view = object({
 });
 export type WireView = ValueOf<typeof view>;
 
+const reads = object({
+  /** Scope → what is in it. */
+  scopes: anyJson as Schema<unknown> as Schema<ScreenReads['scopes']>,
+  flows: list(object({ key: text, states: names, events: names })),
+  calls: names,
+});
+
 const sample = object({ isPublic: flag, value: anyJson });
 export type WireSample = ValueOf<typeof sample>;
 
@@ -104,6 +112,12 @@ export const editor = {
       held: optional(record(textUpTo(64))),
     }),
     answer: view,
+  }),
+  /** What the parts of a document can read, send and call; null where the draft has no such document. */
+  reads: get('/editor/reads', {
+    needs: 'edit',
+    input: object({ document: path }),
+    answer: nullable(reads),
   }),
   /** What a call of the member API answers, as an example; public ones are asked for real. */
   sample: get('/editor/sample', {

@@ -22,6 +22,8 @@ const Line = chakra('li', {
   },
 });
 
+/** Options that are drawn: of more, typing finds the others. */
+const mostDrawn = 150;
 /** Options that hold every word that was typed; those whose name begins with it come first. */
 function filterOptions(options: readonly PickOption[], typed: string): readonly PickOption[] {
   const sought = typed.trim().toLowerCase();
@@ -176,7 +178,7 @@ export function PickDialog(props: {
               <OptionList
                 id={listId}
                 label={props.title}
-                options={matches}
+                options={matches.slice(0, mostDrawn)}
                 current={current}
                 onPoint={setPointed}
                 onPick={props.onPick}

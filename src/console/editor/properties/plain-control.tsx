@@ -22,7 +22,7 @@ const textOf = (value: Json | undefined): string =>
   value === undefined || value === null || typeof value === 'object' ? unset : String(value);
 const nameOption = (value: Json): string => {
   const text = textOf(value);
-  return text.length < 4 ? text : toWords(text);
+  return text.length < 3 ? text : toWords(text);
 };
 
 /** One of some values: all in sight while they are few and short, else a list. */

@@ -2,6 +2,8 @@ import { toWords, type TreeNode } from '../../../editing/commands/layout-tree.ts
 import type { ComponentFacts } from '../../../protocol/calls/editor.ts';
 import type { Json, JsonSchema } from '../../../protocol/json/json.ts';
 import { isJsonObject } from '../../../protocol/json/json-patches.ts';
+import type { ReadKind } from '../../../protocol/release/screen-reads.ts';
+import { kindsOf } from '../data/readable.ts';
 import { controlOf, type ControlKind } from './control-kind.ts';
 
 /** A property in the form: its words, its control and its value. */
@@ -13,6 +15,8 @@ export interface ShownProp {
   readonly value: Json | undefined;
   readonly isRequired: boolean;
   readonly isResponsive: boolean;
+  /** The kinds of data that may fill it in; null where it is fixed when the site is published. */
+  readonly dataKinds: readonly ReadKind[] | null;
 }
 
 const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
@@ -42,6 +46,7 @@ export function listProps(
         value: values[name],
         isRequired: needed.includes(name),
         isResponsive: schema['x-responsive'] === true,
+        dataKinds: schema['x-static'] === true ? null : kindsOf(schema),
       },
     ];
   });
@@ -73,7 +78,7 @@ export function pickBasic(props: readonly ShownProp[], common: readonly string[]
 export type ValueKind =
   | { readonly kind: 'plain'; readonly value: Json | undefined }
   | { readonly kind: 'data'; readonly path: string }
-  | { readonly kind: 'rule' }
+  | { readonly kind: 'rule'; readonly rule: Json }
   | { readonly kind: 'widths'; readonly base: Json };
 
 export function readValue(value: Json | undefined): ValueKind {
@@ -81,7 +86,7 @@ export function readValue(value: Json | undefined): ValueKind {
   if ('$e' in value) {
     const rule = value['$e'];
     const path = isJsonObject(rule) && Object.keys(rule).length === 1 ? rule['var'] : undefined;
-    return typeof path === 'string' ? { kind: 'data', path } : { kind: 'rule' };
+    return typeof path === 'string' ? { kind: 'data', path } : { kind: 'rule', rule: rule ?? null };
   }
   if (isJsonObject(value['$r'])) return { kind: 'widths', base: value['$r']['base'] ?? null };
   return { kind: 'plain', value };

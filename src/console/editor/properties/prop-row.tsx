@@ -1,8 +1,12 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
+import { describeRule } from '../../../compiler/diff/describe-rule.ts';
+import { addText } from '../../../editing/commands/add-text.ts';
 import { setProp } from '../../../editing/commands/set-prop.ts';
 import type { Json } from '../../../protocol/json/json.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LabelledIconButton } from '../../ui/icon-button.tsx';
+import { DataWay } from '../data/data-way.tsx';
+import { namePath } from '../data/readable.ts';
 import { editorMessages } from '../editor-messages.ts';
 import { useEditing } from '../use-editing.ts';
 import { LabelledControl } from './plain-control.tsx';
@@ -27,9 +31,12 @@ function Bound(props: {
       <Text fontSize="xs" flex="1" minWidth="0" overflowWrap="anywhere">
         {props.text}
       </Text>
-      <Button size="2xs" variant="ghost" disabled={props.disabled} onClick={props.onAction}>
-        {props.action}
-      </Button>
+      <LabelledIconButton
+        icon="trash"
+        label={props.action}
+        disabled={props.disabled}
+        onClick={props.onAction}
+      />
     </Flex>
   );
 }
@@ -65,35 +72,70 @@ function WidthWay(props: {
   );
 }
 
+/** Words that a property does not have yet. */
+function NoWords(props: { readonly prop: ShownProp; readonly disabled: boolean }) {
+  const { selected, document, keys, run } = useEditing();
+  const stem = document.split('/').at(-1) ?? '';
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      alignSelf="start"
+      aria-label={`${props.prop.title}: ${words.addWords}`}
+      disabled={props.disabled}
+      onClick={() =>
+        run((tree) => addText(tree, keys, { id: selected?.id ?? '', name: props.prop.name, stem }))
+      }
+    >
+      {words.addWords}
+    </Button>
+  );
+}
+
+function PropControl(props: {
+  readonly prop: ShownProp;
+  readonly disabled: boolean;
+  readonly onSet: (value: Json | undefined) => void;
+}) {
+  const { prop, disabled, onSet } = props;
+  const held = readValue(prop.value);
+  switch (held.kind) {
+    case 'widths':
+      return <WidthControl prop={prop} disabled={disabled} />;
+    case 'data':
+    case 'rule':
+      return (
+        <Bound
+          text={held.kind === 'data' ? namePath(held.path) : describeRule(held.rule)}
+          action={`${prop.title}: ${words.clear}`}
+          disabled={disabled || prop.isRequired}
+          onAction={() => onSet(undefined)}
+        />
+      );
+    case 'plain':
+      break;
+  }
+  const { control, title, value } = prop;
+  if (control.kind === 'words') return <NoWords prop={prop} disabled={disabled} />;
+  return <ValueControl control={control} label={title} value={value} disabled={disabled} onChange={onSet} />;
+}
+
 /** One property of the selected part. */
 export function PropRow({ prop }: { readonly prop: ShownProp }) {
   const { selected, run, maySet } = useEditing();
-  const { name, title, control, value, isRequired } = prop;
-  const held = readValue(value);
+  const { name, title } = prop;
   const set = (next: Json | undefined) =>
     run((document) => setProp(document, { id: selected?.id ?? '', name, value: next }));
   const disabled = !maySet(name);
-  const way = <WidthWay prop={prop} disabled={disabled} onSet={set} />;
-  if (held.kind === 'widths')
-    return (
-      <LabelledControl title={title} ways={way}>
-        <WidthControl prop={prop} disabled={disabled} />
-      </LabelledControl>
-    );
-  if (held.kind === 'rule' || (held.kind === 'data' && control.kind !== 'data'))
-    return (
-      <LabelledControl title={title}>
-        <Bound
-          text={held.kind === 'data' ? `${words.fromData}: ${held.path}` : words.byRule}
-          action={words.clear}
-          disabled={disabled || isRequired}
-          onAction={() => set(undefined)}
-        />
-      </LabelledControl>
-    );
+  const ways = (
+    <>
+      <WidthWay prop={prop} disabled={disabled} onSet={set} />
+      <DataWay name={name} title={title} kinds={prop.dataKinds} />
+    </>
+  );
   return (
-    <LabelledControl title={title} ways={way}>
-      <ValueControl control={control} label={title} value={value} disabled={disabled} onChange={set} />
+    <LabelledControl title={title} ways={ways}>
+      <PropControl prop={prop} disabled={disabled} onSet={set} />
     </LabelledControl>
   );
 }

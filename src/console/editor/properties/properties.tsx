@@ -75,7 +75,7 @@ export function Properties(props: { readonly acts: Acts; readonly language: stri
   if (selected === null) return <Nothing icon="fields" title={words.nothing} text={words.nothingText} />;
   const facts = components.get(selected.type);
   const all = listProps(selected, selected.use === null ? facts : parameters).filter(
-    ({ control }) => control.kind !== 'words',
+    ({ control, value }) => control.kind !== 'words' || !(isJsonObject(value) && '$t' in value),
   );
   const basic = pickBasic(all, facts?.common ?? []);
   const visible = isAll ? all : basic;

@@ -22,6 +22,12 @@ function useScale(scale: string): Readonly<Record<string, string>> {
   return { ...tokens[scale], ...Object.fromEntries(strings) };
 }
 
+/** Of a length in rem, as a browser shows it where nobody changed the size of its text; else nothing. */
+function inPixels(value: string): string {
+  const [, rem] = /^(?:min\()?([\d.]+)rem/.exec(value) ?? [];
+  return rem === undefined ? '' : words.pixels(Number(rem) * 16);
+}
+
 /** What a step looks like: a corner, or a length. */
 function Sample({ scale, value }: { readonly scale: string; readonly value: string }) {
   return scale === 'radii' ? (
@@ -59,7 +65,7 @@ export function TokenControl(
           isDisabled={disabled}
           options={[
             { value: '', label: words.unset },
-            ...options.map((step) => ({ value: step, label: words.step(step, steps[step] ?? '') })),
+            ...options.map((step) => ({ value: step, label: words.step(step, inPixels(steps[step] ?? '')) })),
           ]}
           onChange={(step) => onChange(step === '' ? undefined : step)}
         />

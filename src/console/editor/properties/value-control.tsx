@@ -17,7 +17,6 @@ import {
   SwitchControl,
   type ControlProps,
 } from './plain-control.tsx';
-import { readValue } from './prop-list.ts';
 import { TokenControl } from './token-control.tsx';
 
 const { properties: words } = editorMessages;
@@ -50,19 +49,6 @@ function FormControl(props: ControlProps) {
   const documents = useDocuments().data?.documents ?? [];
   const names = documents.flatMap(({ path }) => /^forms\/(.+)\.schema$/.exec(path)?.[1] ?? []);
   return <NameControl {...props} names={names} />;
-}
-/** The name of data, and what is made of it. */
-function DataControl(props: ControlProps) {
-  const held = readValue(props.value);
-  return (
-    <LineControl
-      {...props}
-      value={held.kind === 'data' ? held.path : undefined}
-      placeholder={words.dataPath}
-      pattern="^[A-Za-z_][A-Za-z0-9_.]*$"
-      read={(path) => ({ $e: { var: path } })}
-    />
-  );
 }
 function FieldsControl(
   props: ControlProps & { readonly control: Extract<ControlKind, { readonly kind: 'fields' }> },
@@ -184,7 +170,11 @@ export function ValueControl(props: ControlProps & { readonly control: ControlKi
     case 'list':
       return <ListControl {...rest} control={control} />;
     case 'data':
-      return <DataControl {...rest} />;
+      return (
+        <Text fontSize="xs" color="fg.muted">
+          {words.noData}
+        </Text>
+      );
     case 'film':
       return <LineControl {...rest} />;
     case 'line':

@@ -2,6 +2,7 @@ import { Stack, Text, Textarea } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { toWords } from '../../../editing/commands/layout-tree.ts';
 import { setText } from '../../../editing/commands/set-text.ts';
+import { DataWay } from '../data/data-way.tsx';
 import { editorMessages } from '../editor-messages.ts';
 import { listTexts, type NodeText } from '../node-words.ts';
 import { useEditing } from '../use-editing.ts';
@@ -33,7 +34,10 @@ function TextBox(props: { readonly text: NodeText; readonly isFirst: boolean }) 
     setTyped((before) => (before === saved ? null : before));
   }, [saved]);
   return (
-    <LabelledControl title={label}>
+    <LabelledControl
+      title={label}
+      ways={prop === null ? null : <DataWay name={prop} title={label} kinds={['string', 'number']} />}
+    >
       <Textarea
         size="sm"
         autoresize
