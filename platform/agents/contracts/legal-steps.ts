@@ -1,9 +1,9 @@
 import { initialTransition, transition } from 'xstate';
-import type {
-  Contract,
-  ContractSide,
-  ContractStatus,
-  ContractStep,
+import {
+  noContract,
+  type ContractSide,
+  type ContractStatus,
+  type ContractStep,
 } from '../../../src/machines/contract/contract.context.ts';
 import { contractMachine } from '../../../src/machines/contract/contract.machine.ts';
 
@@ -29,20 +29,7 @@ export interface Standing {
  */
 export function isLegalStep(side: ContractSide, { status, askedBy }: Standing, step: ContractStep): boolean {
   const input = { kind: 'dividend', product: 'CONS', side, account: '' } as const;
-  const output: Contract = {
-    id: '',
-    status,
-    version: 1,
-    period: 'M',
-    tiers: [],
-    ownRate: '0',
-    currency: '',
-    endsDownline: false,
-    endsBelow: 0,
-    askedBy,
-    endReason: '',
-    partner: '',
-  };
+  const output = { ...noContract, status, version: 1, askedBy };
   const [loading] = initialTransition(contractMachine, input);
   const loaded = { type: 'xstate.done.actor.loadContract', output } as never;
   const [standing] = transition(contractMachine, loading, loaded);

@@ -12,9 +12,19 @@ import {
 } from './red-envelope.contract.ts';
 
 type Opened = AnswerOf<typeof redEnvelopeContract, 'openEnvelope'>;
-const stands =
-  (standing: EnvelopeAvailability) =>
-  ({ event }: { readonly event: { readonly output: EnvelopeOffer } }) => ({ offer: event.output, standing });
+/** What stands so is shown in the state of the same name. */
+const showIn = <const Standing extends EnvelopeAvailability>(standing: Standing) =>
+  ({
+    guard: {
+      type: 'hasStanding',
+      params: ({ event }: { readonly event: { readonly output: EnvelopeOffer } }) => ({
+        offer: event.output,
+        standing,
+      }),
+    },
+    target: standing,
+    actions: withAnswer('keepOffer'),
+  }) as const;
 const waitForWindow = ({ context }: { readonly context: RedEnvelopeContext }) => ({
   name: 'envelopeWindow' as const,
   milliseconds: Math.max(1, context.offer?.secondsLeft ?? 1) * 1_000,
@@ -44,26 +54,10 @@ export const redEnvelopeMachine = setupFlow(redEnvelopeContract, {
   initial: 'loading',
   states: {
     ...loadingStates('loadEnvelope', 'envelope.refresh', [
-      {
-        guard: { type: 'hasStanding', params: stands('upcoming') },
-        target: 'upcoming',
-        actions: withAnswer('keepOffer'),
-      },
-      {
-        guard: { type: 'hasStanding', params: stands('used') },
-        target: 'used',
-        actions: withAnswer('keepOffer'),
-      },
-      {
-        guard: { type: 'hasStanding', params: stands('ineligible') },
-        target: 'ineligible',
-        actions: withAnswer('keepOffer'),
-      },
-      {
-        guard: { type: 'hasStanding', params: stands('closed') },
-        target: 'closed',
-        actions: withAnswer('keepOffer'),
-      },
+      showIn('upcoming'),
+      showIn('used'),
+      showIn('ineligible'),
+      showIn('closed'),
       { target: 'ready', actions: withAnswer('keepOffer') },
     ]),
     closed: { on: { 'envelope.refresh': { target: 'loading', actions: 'clearErrors' } } },

@@ -3,24 +3,15 @@ import type { FlowContracts } from '../../../machines/generated/catalog.ts';
 import { implement } from '../implement.ts';
 import type { ContractsOfferRequest } from '../../../protocol/generated/wire-types.ts';
 import type { AskOf } from '../../../machines/flow-contract.ts';
-import { leadsToEnd, type Contract, type ContractStep } from '../../../machines/contract/contract.context.ts';
+import {
+  leadsToEnd,
+  noContract,
+  type Contract,
+  type ContractStep,
+} from '../../../machines/contract/contract.context.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { findOwnContract, isContractKind } from '../../session/contracts-of-member.ts';
 
-const noContract: Contract = {
-  id: '',
-  status: 'none',
-  version: 0,
-  period: 'M',
-  tiers: [],
-  ownRate: '0.00',
-  currency: '',
-  endsDownline: false,
-  endsBelow: 0,
-  askedBy: null,
-  endReason: '',
-  partner: '',
-};
 type Answer = 'A' | 'R' | 'V' | 'C' | 'W';
 const answers: Readonly<Record<Exclude<ContractStep, 'offer'>, Answer>> = {
   accept: 'A',
