@@ -70,19 +70,18 @@ function Buttons(props: {
   readonly onClose: () => void;
 }) {
   const { mayPublish } = props;
-  const button = { size: 'sm', height: { base: '11', md: '8' } } as const;
   return (
     <Flex gap="2" wrap="wrap">
-      <Button {...button} type="submit" variant={mayPublish ? 'outline' : 'solid'} loading={props.isBusy}>
+      <Button size="sm" type="submit" variant={mayPublish ? 'outline' : 'solid'} loading={props.isBusy}>
         {words.saveDraft}
       </Button>
       {mayPublish ? (
-        <Button {...button} colorPalette="brand" loading={props.isBusy} onClick={props.onPublish}>
+        <Button size="sm" colorPalette="brand" loading={props.isBusy} onClick={props.onPublish}>
           {words.publish}
         </Button>
       ) : null}
       <Button
-        {...button}
+        size="sm"
         variant="outline"
         onClick={({ currentTarget }) => askToLeave(props.onClose, currentTarget)}
       >

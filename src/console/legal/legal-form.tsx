@@ -282,16 +282,10 @@ export function LegalForm(props: LegalSources) {
       <Difference work={work} />
       {mayEdit ? (
         <Flex gap="2" wrap="wrap">
-          <Button
-            size="sm"
-            height={{ base: '11', md: '8' }}
-            colorPalette="brand"
-            disabled={isFaulty}
-            onClick={save}
-          >
+          <Button size="sm" colorPalette="brand" disabled={isFaulty} onClick={save}>
             {words.save}
           </Button>
-          <Button size="sm" height={{ base: '11', md: '8' }} variant="outline" onClick={work.reset}>
+          <Button size="sm" variant="outline" onClick={work.reset}>
             {words.reset}
           </Button>
         </Flex>

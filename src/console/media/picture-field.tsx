@@ -7,8 +7,6 @@ import { mediaMessages as words } from './media-messages.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { findPicture, useLibrary } from './use-library.ts';
 
-const height = { base: '11', md: '9' } as const;
-
 /** What is chosen, in words: the name of a picture of the library, or where a shipped one is. */
 function useName(value: string): string {
   const { pictures } = useLibrary();
@@ -53,7 +51,6 @@ export function PictureField(
             <Button
               ref={opener}
               size="sm"
-              height={height}
               variant="outline"
               disabled={!mayEdit}
               aria-invalid={field.fault === null || field.fault === undefined ? undefined : true}
@@ -64,7 +61,6 @@ export function PictureField(
             {value !== '' && field.isRequired !== true ? (
               <Button
                 size="sm"
-                height={height}
                 variant="ghost"
                 disabled={!mayEdit}
                 onClick={() => {

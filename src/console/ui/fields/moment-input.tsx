@@ -21,7 +21,6 @@ export function MomentInput(props: { readonly value: string; readonly onType: (m
     <Input
       type="datetime-local"
       size="sm"
-      height={{ base: '11', md: '9' }}
       value={typed.moment === value ? typed.local : toLocal(value)}
       onChange={({ target }) => {
         const moment = toMoment(target.value);

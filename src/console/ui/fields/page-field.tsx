@@ -6,7 +6,6 @@ import { useCall } from '../../http/use-call.ts';
 import { entryMessages as words } from '../entry-messages.ts';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 
-const height = { base: '11', md: '9' } as const;
 /** In place of a page: an address that is entered. */
 const elsewhere = 'https:';
 
@@ -44,7 +43,6 @@ export function PageField(
       <Stack gap="2" width="full">
         <NativeSelect.Root size="sm" invalid={isWrong}>
           <NativeSelect.Field
-            height={height}
             value={isEntered ? elsewhere : value}
             onChange={({ target }) => choose(target.value)}
           >
@@ -66,7 +64,6 @@ export function PageField(
         {isEntered ? (
           <Input
             size="sm"
-            height={height}
             id={undefined}
             aria-label={words.address}
             inputMode="url"
