@@ -1,6 +1,7 @@
 import { answerAfter, answerEndings } from '../../server/infrastructure/http/answer-after.ts';
 import type { Answers, InputOf } from '../../src/protocol/console/define-call.ts';
-import type { Desk, DeskCalls, DeskFaults } from '../../src/protocol/desks/define-desk.ts';
+import type { DeskFaults } from '../../src/protocol/desks/desk-faults.ts';
+import type { Desk, DeskCalls } from '../../src/protocol/desks/define-desk.ts';
 import { tidyValues } from '../../src/protocol/desks/judge-values.ts';
 import { readCurrency } from '../money/wallet/currency.ts';
 import { listHistory, toWireChange } from './desk-changes.ts';

@@ -15,7 +15,7 @@ afterAll(() => rig.close());
 const typed = { key: null, version: '0', values: { id: 'Not yet right!', fee: 'much' }, note: '' };
 const save = (id: string | null, by = 'clara', more = {}) => desk.saveDraft({ id, ...typed, ...more, by });
 
-it('are saved as they were typed, changed by who goes on with them, and in force nowhere', async () => {
+it('are saved as they were typed, changed by who continues them, and in force nowhere', async () => {
   const before = await desk.list();
   const { id } = await save(null);
   expect((await desk.list()).drafts).toMatchObject([{ id, key: null, values: typed.values, by: 'clara' }]);
@@ -26,7 +26,7 @@ it('are saved as they were typed, changed by who goes on with them, and in force
   expect((await createReceivingDesk(rig.deps).list()).drafts).toEqual([]);
 });
 
-it('are none any more once they are proposed, and stay where the proposal is refused', async () => {
+it('end once they are proposed, and stay where the proposal is refused', async () => {
   const [row] = (await desk.list()).rows;
   if (row === undefined) throw new Error('Expected a row.');
   const values = { ...row.values, fee: '7.00' };

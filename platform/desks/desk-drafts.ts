@@ -37,7 +37,7 @@ export async function listDrafts(db: Database, keeper: Keeper): Promise<DeskStat
 
 /**
  * Saves what was typed as it is, right or not: nothing is in force by it, so that it leaves no line in the audit. Who
- * goes on with the draft of another is its author from then on.
+ * continues the draft of another is its author from then on.
  * @throws AppError 409 `desk.drafts` where there are too many
  */
 export async function saveDraft(
@@ -80,7 +80,7 @@ export const removeDraft = async (
 ): Promise<void> => {
   await deleteDraft(keeper.deps.db, keeper, id);
 };
-/** The draft that a proposal was made from is no draft any more. */
+/** Ends the draft that a proposal was typed as. */
 export const endDraft = async (db: Database, keeper: Keeper, id?: string): Promise<void> => {
   if (id !== undefined) await deleteDraft(db, keeper, id);
 };

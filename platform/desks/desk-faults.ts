@@ -1,5 +1,6 @@
 import type { Database } from '../../server/db/database.ts';
-import type { Desk, DeskFaults } from '../../src/protocol/desks/define-desk.ts';
+import type { DeskFaults } from '../../src/protocol/desks/desk-faults.ts';
+import type { Desk } from '../../src/protocol/desks/define-desk.ts';
 import { judgeValues } from '../../src/protocol/desks/judge-values.ts';
 import type { Change, Keeper } from './desk-keeper.ts';
 import { toText } from '../../src/protocol/json/to-text.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
 import type { InputOf } from '../../src/protocol/console/define-call.ts';
-import type { DeskCalls, DeskFaults, DeskValues, DeskVerdict } from '../../src/protocol/desks/define-desk.ts';
+import type { DeskFaults } from '../../src/protocol/desks/desk-faults.ts';
+import type { DeskCalls, DeskValues, DeskVerdict } from '../../src/protocol/desks/define-desk.ts';
 import { tidyValues } from '../../src/protocol/desks/judge-values.ts';
 import { toText } from '../../src/protocol/json/to-text.ts';
 import { refuseCall, refuseFields } from '../calls/refusals.ts';

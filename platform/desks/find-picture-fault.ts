@@ -1,4 +1,4 @@
-import type { DeskFault } from '../../src/protocol/desks/define-desk.ts';
+import type { DeskFault } from '../../src/protocol/desks/desk-faults.ts';
 import { findPicture, type FactSources } from '../messages/entries/entry-facts.ts';
 
 /** Whether the site has the picture of a field; nothing is wrong with an empty one. */

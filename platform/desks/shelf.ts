@@ -1,5 +1,6 @@
 import type { Database } from '../../server/db/database.ts';
-import type { DeskFault, DeskState, DeskValues } from '../../src/protocol/desks/define-desk.ts';
+import type { DeskFault } from '../../src/protocol/desks/desk-faults.ts';
+import type { DeskState, DeskValues } from '../../src/protocol/desks/define-desk.ts';
 import type { DeskFields, RowOf } from '../../src/protocol/desks/desk-fields.ts';
 
 export interface ShelfRow {

@@ -1,7 +1,8 @@
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import type { Answers } from '../../src/protocol/console/define-call.ts';
 import { activities } from '../../src/protocol/desks/activities.ts';
-import type { DeskCalls, DeskFault } from '../../src/protocol/desks/define-desk.ts';
+import type { DeskFault } from '../../src/protocol/desks/desk-faults.ts';
+import type { DeskCalls } from '../../src/protocol/desks/define-desk.ts';
 import { countUses } from '../desks/count-uses.ts';
 import { createDesk } from '../desks/create-desk.ts';
 import { findPictureFault } from '../desks/find-picture-fault.ts';

@@ -1,6 +1,7 @@
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import type { Answers } from '../../src/protocol/console/define-call.ts';
-import type { DeskCalls, DeskFault } from '../../src/protocol/desks/define-desk.ts';
+import type { DeskFault } from '../../src/protocol/desks/desk-faults.ts';
+import type { DeskCalls } from '../../src/protocol/desks/define-desk.ts';
 import { envelopePlan } from '../../src/protocol/desks/envelopes.ts';
 import { readMoney, writeMoney } from '../../src/protocol/money/money.ts';
 import { createDesk } from '../desks/create-desk.ts';

@@ -1,4 +1,5 @@
-import type { DeskFault, DeskValues } from '../../src/protocol/desks/define-desk.ts';
+import type { DeskFault } from '../../src/protocol/desks/desk-faults.ts';
+import type { DeskValues } from '../../src/protocol/desks/define-desk.ts';
 import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { findPicture, readEntryFacts, type FactSources } from '../messages/entries/entry-facts.ts';
 import type { ShelfChange, ShelfRow } from '../desks/shelf.ts';
@@ -8,7 +9,7 @@ interface Times {
   readonly endsAt: string | null;
   readonly enabled: boolean;
 }
-/** An end that is over by the time that members would see it; one that has ended may still get other words. */
+/** An end that has passed by the time that members would see it; one that has ended may still get other words. */
 export function findEndFault({
   before,
   after,

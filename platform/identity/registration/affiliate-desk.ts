@@ -1,7 +1,8 @@
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import type { Answers } from '../../../src/protocol/console/define-call.ts';
-import type { DeskCalls, DeskFault } from '../../../src/protocol/desks/define-desk.ts';
+import type { DeskFault } from '../../../src/protocol/desks/desk-faults.ts';
+import type { DeskCalls } from '../../../src/protocol/desks/define-desk.ts';
 import { affiliates } from '../../../src/protocol/desks/referrals.ts';
 import { createDesk } from '../../desks/create-desk.ts';
 import type { Shelf, ValuesOf } from '../../desks/shelf.ts';

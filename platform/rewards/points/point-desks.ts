@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import type { Answers } from '../../../src/protocol/console/define-call.ts';
-import type { DeskCalls, DeskFault } from '../../../src/protocol/desks/define-desk.ts';
+import type { DeskFault } from '../../../src/protocol/desks/desk-faults.ts';
+import type { DeskCalls } from '../../../src/protocol/desks/define-desk.ts';
 import { pointRewards, pointSettings } from '../../../src/protocol/desks/points.ts';
 import { readMoney, unitOf, writeMoney } from '../../../src/protocol/money/money.ts';
 import { countUses } from '../../desks/count-uses.ts';

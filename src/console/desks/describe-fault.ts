@@ -1,4 +1,4 @@
-import type { DeskFault } from '../../protocol/desks/define-desk.ts';
+import type { DeskFault } from '../../protocol/desks/desk-faults.ts';
 import { deskMessages as words } from './desk-messages.ts';
 
 const isFault = (code: string): code is DeskFault => Object.hasOwn(words.faults, code);

@@ -27,7 +27,7 @@ function nameDraft(scope: DeskScope, draft: DeskDraft): string {
   return words.draft.ofNew(desk.words.one, name === words.nothing ? '' : name);
 }
 
-/** What operators typed and did not propose: whoever may propose goes on with it, or throws it away. */
+/** What operators typed and did not propose: who may propose continues it, or throws it away. */
 export function DeskDrafts(props: {
   readonly scope: DeskScope;
   readonly onContinue: (draft: DeskDraft) => void;

@@ -1,4 +1,5 @@
-import type { DeskFault, DeskVerdict } from '../../protocol/desks/define-desk.ts';
+import type { DeskFault } from '../../protocol/desks/desk-faults.ts';
+import type { DeskVerdict } from '../../protocol/desks/define-desk.ts';
 import { plural } from '../../protocol/words/plural.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
 

@@ -1,5 +1,6 @@
 import { ErrorSchemaBuilder, type ErrorSchema, type RJSFSchema, type UiSchema } from '@rjsf/utils';
-import type { Desk, DeskFaults } from '../../protocol/desks/define-desk.ts';
+import type { DeskFaults } from '../../protocol/desks/desk-faults.ts';
+import type { Desk } from '../../protocol/desks/define-desk.ts';
 import type { FieldKind } from '../../protocol/desks/desk-fields.ts';
 import { firstOf } from '../../protocol/desks/start-values.ts';
 import { describeFault } from './describe-fault.ts';

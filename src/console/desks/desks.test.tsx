@@ -107,13 +107,13 @@ describe('a desk with nothing in it', () => {
 });
 
 describe('what is typed and not proposed', () => {
-  const anew = words.add(depositMethods.words.one);
+  const addButton = words.add(depositMethods.words.one);
   const typeFee = async (user: ReturnType<typeof userEvent.setup>) => {
-    await user.click(await screen.findByRole('button', { name: anew }));
+    await user.click(await screen.findByRole('button', { name: addButton }));
     await user.type(await field(fields.fee.label), 'much');
     await screen.findByText(words.draft.saved, {}, { timeout: 10_000 });
   };
-  it('is there for whoever comes back, as it was typed, and is proposed from there', async () => {
+  it('is there for who comes back, as it was typed, and is proposed from there', async () => {
     const first = await open('cashier');
     await typeFee(first.user);
     // The browser is closed.
@@ -139,7 +139,7 @@ describe('what is typed and not proposed', () => {
     const parts = { desks: { ...all, [depositMethods.name]: broken } };
     renderConsole(createConsoleFake({ role: 'cashier', parts }), pathOfDesk(depositMethods));
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: anew }));
+    await user.click(await screen.findByRole('button', { name: addButton }));
     await user.type(await field(fields.fee.label), '1');
     expect(await screen.findByText(words.draft.failed, {}, { timeout: 10_000 })).toBeTruthy();
   });

@@ -15,7 +15,7 @@ interface About {
   readonly calls: DeskCalls;
   /** Null: a new row. */
   readonly row: DeskRow | null;
-  /** The draft that the form goes on with. */
+  /** The draft that the form continues. */
   readonly draft: DeskDraft | null;
 }
 export type DraftState = 'none' | 'saved' | 'failed';

@@ -4,7 +4,7 @@ import { askToLeave } from '../ui/leaving/unsaved-forms.ts';
 import { Refusal } from '../ui/refusal.tsx';
 
 /** The way on and the way out of a form, and what the server objects to as a whole. */
-export function FormEnding(props: {
+function FormEnding(props: {
   readonly words: Readonly<Record<'send' | 'cancel', string>>;
   readonly isBusy: boolean;
   /** null as long as the server objects to nothing. */

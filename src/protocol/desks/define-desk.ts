@@ -96,41 +96,6 @@ export const defineDesk = <const Fields extends DeskFields>(
 /** What operators do to a desk. */
 export const deskDeeds = ['add', 'change', 'off', 'order'] as const;
 export type DeskDeed = (typeof deskDeeds)[number];
-/** What may be wrong at a field. */
-export const deskFaults = [
-  'field.required',
-  'amount.invalid',
-  'amount.too-small',
-  'amount.too-large',
-  'number.invalid',
-  'number.too-small',
-  'number.too-large',
-  'rate.invalid',
-  'rate.too-small',
-  'rate.too-large',
-  'text.invalid',
-  'entry.too-long',
-  'choice.unknown',
-  'moment.invalid',
-  'moment.before-start',
-  'moment.over',
-  'entry.known',
-  'entry.unknown',
-  'entry.gap',
-  'entry.order',
-  'entry.in-use',
-  'entry.never-used',
-  'entry.fixed',
-  'entry.not-used',
-  'rate.step',
-  'prize.empty',
-  'stock.too-small',
-  'picture.missing',
-] as const;
-export type DeskFault = (typeof deskFaults)[number];
-/** Field → what is wrong at it; `rows.2.minimum` in a set. */
-export type DeskFaults = Readonly<Record<string, DeskFault>>;
-
 const deskKey = textUpTo(80);
 /** Rows of a list that are asked for together. */
 export const mostRowsTogether = 500;
@@ -138,6 +103,19 @@ const mostBytesTogether = 4_000_000;
 /** What a row of a file would be. */
 export const deskVerdicts = ['new', 'changed', 'same', 'faulty'] as const;
 const choiceLine = object({ value: text, label: text });
+
+/** What an operator has typed and not yet proposed. */
+const draftLine = object({
+  id: text,
+  /** Null: of a new row. */
+  key: nullable(text),
+  version: text,
+  /** As they were typed, right or not. */
+  values: anyJson,
+  note: text,
+  by: text,
+  at: text,
+});
 
 function schemasOf(desk: Desk) {
   const fields = schemaOfFields(desk.fields) as Schema<DeskValues>;
@@ -171,21 +149,10 @@ function schemasOf(desk: Desk) {
     usedBy: list(text),
     waiting: nullable(change),
   });
-  const draft = object({
-    id: text,
-    /** Null: of a new row. */
-    key: nullable(text),
-    version: text,
-    /** As they were typed, right or not. */
-    values: anyJson,
-    note: text,
-    by: text,
-    at: text,
-  });
   const state = object({
     rows: list(row),
     /** What operators have typed and not yet proposed, newest first. */
-    drafts: list(draft),
+    drafts: list(draftLine),
     /** New rows that wait for a second person. */
     added: list(change),
     /** What was decided lately, newest first. */
@@ -275,7 +242,7 @@ export function deskCalls(desk: Desk) {
     }),
     /**
      * `key` is null for a new row. `version`: the one that the change was made from. `draft`: what it was typed as,
-     * which is none any more then.
+     * which ends then.
      */
     propose: post(`${path}/propose`, {
       ...ask,

@@ -2,7 +2,8 @@ import { readReference } from '../address/kept-picture.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { readMoney, writeMoney } from '../money/money.ts';
 import { readPercent, writePercent } from '../money/percent.ts';
-import type { Desk, DeskFault, DeskFaults, DeskValues } from './define-desk.ts';
+import type { DeskFault, DeskFaults } from './desk-faults.ts';
+import type { Desk, DeskValues } from './define-desk.ts';
 import { toText } from '../json/to-text.ts';
 import type { DeskField, DeskFields, FieldKind } from './desk-fields.ts';
 

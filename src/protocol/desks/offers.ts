@@ -83,7 +83,7 @@ export const depositBonuses = defineDesk({
 });
 
 /** Facts of members’ play, deposits or visits that are counted. */
-export const missionMetrics = {
+const missionMetrics = {
   validBets: 'Valid bets (amount)',
   rounds: 'Rounds played',
   lotteryTickets: 'Lottery tickets',

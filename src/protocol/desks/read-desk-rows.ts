@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../json/json.ts';
-import type { Desk, DeskFaults, DeskValues } from './define-desk.ts';
+import type { DeskFaults } from './desk-faults.ts';
+import type { Desk, DeskValues } from './define-desk.ts';
 import type { DeskField } from './desk-fields.ts';
 import { judgeValues, tidyValues } from './judge-values.ts';
 import { readCsvLines } from './read-csv.ts';
