@@ -39,24 +39,19 @@ async function readNeeds(): Promise<Needs> {
   };
 }
 
-/** Definitions of calls about things of several kinds, whose screens are handed those of one kind as `calls`. */
-const kinds = /\/(rules|offers)\.ts$/;
 /** What each definition of a call needs, by the name that the screens know it by. */
 const readDefined = (): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(
       import.meta.glob<Readonly<Record<string, unknown>>>('../../src/protocol/calls/*.ts', { eager: true }),
-    ).flatMap(([file, parts]) =>
+    ).flatMap(([, parts]) =>
       Object.entries(parts).flatMap(([area, calls]) =>
         typeof calls === 'object' && calls !== null
           ? Object.entries(calls as Readonly<Record<string, Partial<Call> | undefined>>).flatMap(
               ([name, call]) =>
                 call?.method === undefined || call.needs === undefined
                   ? []
-                  : [
-                      [`${area}.${name}`, call.needs] as const,
-                      ...(kinds.test(file) ? [[`calls.${name}`, call.needs] as const] : []),
-                    ],
+                  : [[`${area}.${name}`, call.needs] as const],
             )
           : [],
       ),

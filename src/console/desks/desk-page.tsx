@@ -95,8 +95,12 @@ function DeskBody(props: { readonly desk: Desk; readonly calls: DeskCalls; reado
   const [editing, setEditing] = useState<Editing>(null);
   const [draft, setDraft] = useState<DeskDraft | null>(null);
   const [filling, setFilling] = useState(false);
-  const { list, decide, withdraw } = calls;
-  const work = useProposalWork({ words, list, decide, withdraw });
+  const work = useProposalWork({
+    words,
+    list: calls.list,
+    decide: calls.decide,
+    withdraw: calls.withdraw,
+  });
   const scope: DeskScope = { desk, calls, state, work };
   const mayPropose = useMay(desk.rights.propose);
   const isList = desk.shape === 'list';
