@@ -12,7 +12,7 @@ import {
 } from './red-envelope.contract.ts';
 
 type Opened = AnswerOf<typeof redEnvelopeContract, 'openEnvelope'>;
-/** What stands so is shown in the state of the same name. */
+/** An offer of this standing leads to the state of the same name. */
 const showIn = <const Standing extends EnvelopeAvailability>(standing: Standing) =>
   ({
     guard: {
