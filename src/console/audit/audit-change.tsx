@@ -67,7 +67,7 @@ const listOldFacts = (desk: Desk, values: JsonObject): Facts =>
 const oldOffers: Readonly<Record<string, Desk>> = { promotion: depositBonuses, mission: missions };
 const factsOf = (action: string, values: JsonObject): Facts => {
   const desk = oldOffers[action.split('.')[0] ?? ''];
-  return desk === undefined ? listFacts(values as AuditFacts) : listOldFacts(desk, values);
+  return desk === undefined ? listFacts(values) : listOldFacts(desk, values);
 };
 
 /** What a line changed: the values before and after. */
