@@ -21,8 +21,8 @@ const nameFields = (branches: readonly TypeRef[]): readonly string[] => [
     branches.flatMap(({ schema }) => (isJsonObject(schema.properties) ? Object.keys(schema.properties) : [])),
   ),
 ];
-const firstOf = <Found>(branches: readonly TypeRef[], read: (type: TypeRef) => Found | undefined) =>
-  branches.map(read).find((found) => found !== undefined);
+const firstOf = <Part>(branches: readonly TypeRef[], read: (type: TypeRef) => Part | undefined) =>
+  branches.map(read).find((part) => part !== undefined);
 const exampleOf = ({ schema }: TypeRef): Json | undefined =>
   Array.isArray(schema.examples) ? (schema.examples[0] as Json | undefined) : undefined;
 const unitOf = ({ schema }: TypeRef): string | undefined =>
@@ -49,7 +49,7 @@ function describe(type: TypeRef, depth: number): ReadTree {
   };
 }
 
-/** The screen, or the fragment by itself, that a document is; null where there is none. */
+/** The screen, or the fragment alone, that a document is; null where there is none. */
 function findScreen({ documents }: SiteIndex, path: string): ScreenSource | null {
   const [kind = '', id = ''] = path.split('/', 2);
   const { shell } = documents;
@@ -71,7 +71,7 @@ export function describeReads(site: SiteIndex, path: string): ScreenReads | null
   const { machines } = gatherMachines(site, screen);
   const scopes = new Map(describeScopes(site, screen, machines));
   if (screen.kind === 'fragment')
-    scopes.set('params', typeOf({ type: 'object', properties: { ...screen.source.params } as Json }));
+    scopes.set('params', typeOf({ type: 'object', properties: { ...screen.source.params } }));
   return {
     scopes: Object.fromEntries([...scopes].map(([name, type]) => [name, describe(type, 0)])),
     flows: [...machines].map(([key, { states, events }]) => ({

@@ -121,7 +121,7 @@ export function DraftEditorProvider({ children }: { readonly children: ReactNode
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true)
           return;
-        const [path, sent] = event.query.queryKey;
+        const [path, sent] = event.query.queryKey as readonly unknown[];
         // An answer from before an edit would take it off the screen until the next one.
         if (path === site.document.path) editor.cover((sent as { readonly path: string }).path);
       }),

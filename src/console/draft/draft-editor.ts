@@ -133,6 +133,35 @@ async function sendJob(
   return !isAlone || edit.undoes !== undefined || edit.settled !== undefined;
 }
 
+/** What the screens show: what is saved, with the edits that wait on top. */
+function followScreens(cache: DraftCache, readQueue: () => readonly Job[]) {
+  /** They may lack something that is saved. */
+  let areBehind = false;
+  const listEdits = (isFirstLeftOut: boolean): readonly EditJob[] =>
+    readQueue()
+      .slice(isFirstLeftOut ? 1 : 0)
+      .filter((job) => job.kind === 'edit');
+  return {
+    areBehind: () => areBehind,
+    fallBehind: (): void => {
+      areBehind = true;
+    },
+    /** Loads what is saved, and puts on top what waits by then. */
+    show: async (isFirstLeftOut = false): Promise<void> => {
+      const before = readQueue();
+      areBehind = false;
+      await cache.refresh();
+      for (const job of listEdits(isFirstLeftOut)) showEdit(cache, job);
+      // An edit that is made meanwhile stops the loading of its document.
+      if (readQueue() !== before) areBehind = true;
+    },
+    cover: (document: string, isFirstLeftOut: boolean): void => {
+      for (const job of listEdits(isFirstLeftOut))
+        if (job.edit.steps.some((step) => step.document === document)) showEdit(cache, job);
+    },
+  };
+}
+
 /** Times that an edit is sent again to a server that fails. */
 const mostRounds = 5;
 
@@ -147,17 +176,8 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
   let running: Promise<void> | null = null;
   /** An edit that was sent may be saved, though no answer came: nothing joins it. */
   let sentId: string | null = null;
-  /** What the screens show may lack something that is saved. */
-  let isBehind = false;
-  /** Loads what is saved, and puts on top what waits by then. */
-  const show = async (isFirstLeftOut = false): Promise<void> => {
-    const before = queue;
-    isBehind = false;
-    await cache.refresh();
-    for (const job of queue.slice(isFirstLeftOut ? 1 : 0)) if (job.kind === 'edit') showEdit(cache, job);
-    // An edit that is made meanwhile stops the loading of its document.
-    if (queue !== before) isBehind = true;
-  };
+  const screens = followScreens(cache, () => queue);
+  const { show } = screens;
   const save = async (version: number): Promise<void> => {
     const [first] = queue;
     if (first === undefined) return;
@@ -169,9 +189,9 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
     sentId = job.kind === 'edit' ? job.edit.id : null;
     const isStale = await sendJob(send, cache, job, version);
     queue = queue.slice(1);
-    if (isStale || cache.isLoading()) isBehind = true;
+    if (isStale || cache.isLoading()) screens.fallBehind();
     // Several undos are shown as one: none waits for the documents of the one before.
-    if (isBehind && queue.length === 0) await show();
+    if (screens.areBehind() && queue.length === 0) await show();
   };
   /** Whether to send the first job again. */
   const onFailure = async (failure: unknown, rounds: number): Promise<boolean> => {
@@ -200,7 +220,7 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
   // A draft that changes repeatedly is another operator typing: it is left alone for a while.
   let rounds = 0;
   const work = async (): Promise<void> => {
-    while (queue.length > 0 || isBehind) {
+    while (queue.length > 0 || screens.areBehind()) {
       try {
         // A document can be on the screen before the draft is: the edit waits for it, and stays.
         if (queue.length === 0 || !cache.readDraft()) await show();
@@ -266,16 +286,11 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
     },
     settle,
     reload: () => {
-      isBehind = true;
+      screens.fallBehind();
       if (isQuiet()) start();
       else if (running === null) void show(readState().kind === 'conflict');
     },
-    cover: (document) => {
-      const from = readState().kind === 'conflict' ? 1 : 0;
-      for (const job of queue.slice(from))
-        if (job.kind === 'edit' && job.edit.steps.some((step) => step.document === document))
-          showEdit(cache, job);
-    },
+    cover: (document) => screens.cover(document, readState().kind === 'conflict'),
     dismiss: () => {
       const waiting = queue.length > 0;
       queue = [];

@@ -20,10 +20,10 @@ export const readWidths = (value: Json | undefined): JsonObject =>
 
 /** Values by width as they are written: from narrow to wide, and as one where all windows have the same. */
 function writeWidths(held: JsonObject, order: readonly string[]): Json | undefined {
-  const known = order.filter((width) => held[width] !== undefined);
-  const [only] = known;
-  if (known.length === 1 && only === narrowest) return held[narrowest] ?? undefined;
-  return { $r: Object.fromEntries(known.map((width) => [width, held[width] ?? null])) };
+  const widths = order.filter((width) => held[width] !== undefined);
+  const [only] = widths;
+  if (widths.length === 1 && only === narrowest) return held[narrowest] ?? undefined;
+  return { $r: Object.fromEntries(widths.map((width) => [width, held[width] ?? null])) };
 }
 
 /** Gives a property another value from a width of the window on, or takes that one away. */

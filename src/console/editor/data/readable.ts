@@ -1,6 +1,6 @@
 import { toWords, type TreeNode } from '../../../editing/commands/layout-tree.ts';
 import type { Json, JsonObject } from '../../../protocol/json/json.ts';
-import { isJsonObject } from '../../../protocol/json/json-patches.ts';
+import { isJsonList, isJsonObject } from '../../../protocol/json/json-patches.ts';
 import { toText } from '../../../protocol/json/to-text.ts';
 import type { ReadKind, ReadTree, ScreenReads } from '../../../protocol/release/screen-reads.ts';
 import { editorMessages } from '../editor-messages.ts';
@@ -14,16 +14,16 @@ export interface Readable {
 }
 type Scopes = ScreenReads['scopes'];
 
-/** The path of a rule that reads one thing and does nothing to it; with what holds where it is not there. */
-export function readVariable(rule: Json | undefined): string | null {
+/** The path of a rule that reads one thing and does nothing to it; whatever holds where it is missing. */
+function readVariable(rule: Json | undefined): string | null {
   if (!isJsonObject(rule) || Object.keys(rule).length !== 1) return null;
   const { var: variable } = rule;
   if (typeof variable === 'string') return variable;
-  const [path] = Array.isArray(variable) ? variable : [];
+  const [path] = isJsonList(variable) ? variable : [];
   return typeof path === 'string' ? path : null;
 }
 /** What is at a path; undefined where the types know of nothing there. */
-export function findReadable(scopes: Scopes, path: string): ReadTree | undefined {
+function findReadable(scopes: Scopes, path: string): ReadTree | undefined {
   const [scope = '', ...keys] = path.split('.');
   return keys.reduce<ReadTree | undefined>(
     (tree, key) => tree?.fields?.[key] ?? (/^\d+$/.test(key) ? tree?.row : undefined),
@@ -71,7 +71,7 @@ export function listReadable(scopes: Scopes, kinds: readonly ReadKind[] = []): r
 export function kindsOf(schema: JsonObject): readonly ReadKind[] {
   if (schema['x-text'] === true) return ['string', 'number'];
   const { type } = schema;
-  const types = Array.isArray(type) ? type : type === undefined ? [] : [type];
+  const types = isJsonList(type) ? type : type === undefined ? [] : [type];
   return types.map((one) => (one === 'integer' ? 'number' : one)) as readonly ReadKind[];
 }
 
@@ -81,8 +81,8 @@ export const namePath = (path: string): string => path.split('.').map(toWords).j
 export function describeReadable({ kinds, values, example, unit, row }: ReadTree): string {
   const sorts = kinds.filter((kind) => kind !== 'null').map((kind) => words.kinds[kind]);
   const kind = unit === 'money' ? words.money : sorts.length === 0 ? words.anything : sorts.join(words.or);
-  const shown = values?.filter((value) => value !== null).map(toText) ?? [];
-  if (shown.length > 0 && !kinds.includes('boolean')) return words.such(kind, shown.join(', '));
+  const samples = values?.filter((value) => value !== null).map(toText) ?? [];
+  if (samples.length > 0 && !kinds.includes('boolean')) return words.such(kind, samples.join(', '));
   const sample = example ?? row?.example;
   const isPlain = sample !== undefined && sample !== null && typeof sample !== 'object';
   return isPlain ? words.such(kind, toText(sample)) : kind;

@@ -7,7 +7,7 @@ import { listReadable, listScopes, type Readable } from './readable.ts';
 const nothing: ScreenReads = { scopes: {}, flows: [], calls: [] };
 
 /** What the selected part can read, send and call. */
-export function useReads(): ScreenReads {
+function useReads(): ScreenReads {
   const { document, nodes, selected } = useEditing();
   const reads = useCall(calls.reads, { document }, { staleTime: 30_000 }).data ?? nothing;
   return selected === null ? reads : { ...reads, scopes: listScopes(reads, nodes, selected) };

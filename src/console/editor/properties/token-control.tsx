@@ -22,7 +22,7 @@ function useScale(scale: string): Readonly<Record<string, string>> {
   return { ...tokens[scale], ...Object.fromEntries(strings) };
 }
 
-/** Of a length in rem, as a browser shows it where nobody changed the size of its text; else nothing. */
+/** Of a length in rem, as a browser shows it with its own size of text; else nothing. */
 function inPixels(value: string): string {
   const [, rem] = /^(?:min\()?([\d.]+)rem/.exec(value) ?? [];
   return rem === undefined ? '' : words.pixels(Number(rem) * 16);
@@ -54,7 +54,7 @@ export function TokenControl(
   const { scale, options, onChange, disabled } = props;
   const steps = useScale(scale);
   const value: Json = typeof props.value === 'string' ? props.value : '';
-  const shown = steps[value];
+  const length = steps[value];
   return (
     <Flex gap="2" align="center">
       <Box flex="1" minWidth="0">
@@ -70,7 +70,7 @@ export function TokenControl(
           onChange={(step) => onChange(step === '' ? undefined : step)}
         />
       </Box>
-      <Box aria-hidden="true">{shown === undefined ? null : <Sample scale={scale} value={shown} />}</Box>
+      <Box aria-hidden="true">{length === undefined ? null : <Sample scale={scale} value={length} />}</Box>
     </Flex>
   );
 }

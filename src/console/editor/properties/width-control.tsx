@@ -26,15 +26,15 @@ export function WidthControl({ prop, disabled }: { readonly prop: ShownProp; rea
     );
   const there = widths.filter((width) => held[width.name] !== undefined);
   const rest = widths.filter((width) => held[width.name] === undefined);
-  const shown = there.findLast(({ from }) => from <= shownWidth)?.name;
+  const current = there.findLast(({ from }) => from <= shownWidth)?.name;
   return (
     <Stack gap="2" role="group" aria-label={title}>
       {there.map(({ name: width, from }) => (
         <Stack key={width} gap="1">
           <Flex align="center" gap="2">
-            <Text fontSize="xs" fontWeight={width === shown ? 'semibold' : 'normal'} flex="1">
+            <Text fontSize="xs" fontWeight={width === current ? 'semibold' : 'normal'} flex="1">
               {words.fromWidth(from)}
-              {width === shown ? ` · ${words.shownNow}` : ''}
+              {width === current ? ` · ${words.shownNow}` : ''}
             </Text>
             {width === narrowest ? null : (
               <LabelledIconButton
