@@ -142,6 +142,8 @@ export function composePortal({ boot, parts, entry, facts, drawn }: PortalDeps):
         code.api().then((api) => api.callOperation(operation, input)),
         drawn,
       ]);
+      // Without the code of what shows it, an answer would take the place of its skeleton with a gap of another size.
+      await engine.loads.allArrived();
       if (answer.status === 'rejected') throw answer.reason;
       return answer.value;
     },

@@ -7,6 +7,7 @@ import type { MachineEntry } from '../runtime/core/machines.ts';
 import type { CallOperation, RuntimeHost } from '../runtime/core/runtime-host.ts';
 import type { PartStore } from '../runtime/core/part-store.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
+import { whenSeen } from '../runtime/react/arrival.ts';
 import type { Engine } from '../runtime/react/engine.ts';
 import { startInField } from '../runtime/react/first-field.ts';
 import { followSteps } from '../runtime/react/follow-steps.ts';
@@ -305,5 +306,5 @@ export function focusPage(source: Document): void {
   const target = main?.querySelector('h1') ?? main;
   if (main === null || target === null || startInField(main)) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  whenSeen(target, () => target.focus({ preventScroll: true }));
 }

@@ -6,6 +6,7 @@ import type { ActivePointer, BootPayload } from '../protocol/release/release.ts'
 import { systemClock } from '../runtime/core/clock.ts';
 import { createPartStore, type PartStore } from '../runtime/core/part-store.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
+import { arrivingMark } from '../runtime/react/arrival.ts';
 import { createServices } from '../runtime/react/services.ts';
 import type { Announcer } from './input/announcer.ts';
 import { createBootGuard, type BootGuard } from './boot-guard.ts';
@@ -20,7 +21,6 @@ import {
 } from './compose-portal.ts';
 import { readInitialFacts } from './first-scopes.ts';
 import { followNavigation, visitFirst } from './place/navigation.ts';
-import { arrivingMark } from './page/page-notice.ts';
 import { createPageController, type PageController } from './page/page-controller.ts';
 import { PortalApp } from './portal-app.tsx';
 import {
@@ -212,7 +212,7 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   });
   const services = createServices(runtime, addressOf);
   const app = <PortalApp boot={boot} engine={engine} services={services} pages={pages} onDrawn={onDrawn} />;
-  // What was drawn at publish has its answers, but for what the query asks for.
+  // Skeletons of the markup are as large as what comes in their place, but for what the query asks for.
   if (markup !== null && first.search === '') document.documentElement.removeAttribute(arrivingMark);
   drawInto(root, app, markup !== null, runtime);
 }

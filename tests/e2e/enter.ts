@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openSession } from '../../platform/identity/sessions/sessions.ts';
 import { systemClock } from '../../server/infrastructure/clock.ts';
 import { systemRandom } from '../../server/infrastructure/random.ts';
-import { expectMember } from './member.ts';
+import { expectArrival, expectMember } from './member.ts';
 import type { RunningSite } from './start-site.ts';
 
 const merchant = 'demo';
@@ -17,6 +17,7 @@ export const addSession = async (site: RunningSite, memberId: string): Promise<s
 export const openWithToken = async (page: Page, token: string, path: string): Promise<void> => {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}token=${token}`);
   await expectMember(page);
+  await expectArrival(page);
 };
 
 /** Opens a page as a member of the demonstration. */

@@ -26,11 +26,25 @@ const watchShift = (page: Page) =>
       for (const entry of list.getEntries() as (PerformanceEntry & {
         readonly value: number;
         readonly hadRecentInput: boolean;
-        readonly sources: readonly { readonly node: Node | null }[];
+        readonly sources: readonly {
+          readonly node: Node | null;
+          readonly previousRect: DOMRectReadOnly;
+          readonly currentRect: DOMRectReadOnly;
+        }[];
       })[]) {
         if (entry.hadRecentInput) continue;
         seen.shift += entry.value;
-        seen.parts.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
+        const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+          `${Math.round(x)},${Math.round(y)} ${Math.round(width)}x${Math.round(height)}`;
+        const moves = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const name = element?.closest('[data-node]')?.getAttribute('data-node') ?? element?.localName;
+          const words = node?.textContent?.slice(0, 24) ?? '';
+          return `${name} "${words}" from ${place(previousRect)} to ${place(currentRect)}`;
+        });
+        seen.parts.push(
+          `at ${Math.round(entry.startTime)} ms by ${entry.value.toFixed(3)}: ${moves.join(' | ')}`,
+        );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -71,7 +85,7 @@ for (const [width, height] of [
       await awaitTypeface(page);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
       const { shift, parts } = await readShift(page);
-      if (shift > mostShift) moved.push(`${path}: ${shift.toFixed(3)} by ${parts.join(' | ')}`);
+      if (shift > mostShift) moved.push(`${path}: ${shift.toFixed(3)} ${parts.join('\n')}`);
     }
     expect(moved).toEqual([]);
   });
@@ -105,7 +119,7 @@ for (const [turn, width, height] of [
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
       );
       const { shift, parts } = await readShift(page);
-      if (shift > mostShift) moved.push(`${path}: ${shift.toFixed(3)} by ${parts.join(' | ')}`);
+      if (shift > mostShift) moved.push(`${path}: ${shift.toFixed(3)} ${parts.join('\n')}`);
     }
     expect(moved).toEqual([]);
   });

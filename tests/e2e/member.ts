@@ -3,11 +3,16 @@ import { say, type LocaleCode } from './texts.ts';
 
 const memberPassword = 'Foyer-2026';
 
+/** All parts of the page are seen, so that a press of a key finds its field. */
+export const expectArrival = (page: Page): Promise<void> =>
+  // Before the program begins, a page has neither mark.
+  expect(page.locator('html[data-foyer-ready]:not([data-arriving])')).toHaveCount(1);
+
 /** Opens a page of the portal and waits until it was drawn, and until nothing of it waits for what is above. */
 export const openPortal = async (page: Page, path = '/'): Promise<void> => {
   await page.goto(path);
   await expect(page.locator('main').first()).toContainText(/\S/);
-  await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
+  await expectArrival(page);
 };
 
 /** The input of a form's field, by the label that a person reads. */

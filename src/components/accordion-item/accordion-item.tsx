@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { whenSeen } from '../../runtime/react/arrival.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { AccordionGroupContext } from '../accordion-context.ts';
 import { Glyph } from '../glyph.tsx';
@@ -31,8 +32,12 @@ export const AccordionItemView = ({
   useEffect(() => {
     if (!isCurrent) return undefined;
     return inTheFrameAfterNext(() => {
-      head.current?.parentElement?.scrollIntoView({ block: 'nearest' });
-      head.current?.focus({ preventScroll: true });
+      const summary = head.current;
+      if (summary === null) return;
+      whenSeen(summary, () => {
+        summary.parentElement?.scrollIntoView({ block: 'nearest' });
+        summary.focus({ preventScroll: true });
+      });
     });
   }, [isCurrent]);
   const Title = props.level === undefined ? 'span' : (`h${props.level}` as const);

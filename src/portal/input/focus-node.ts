@@ -1,3 +1,5 @@
+import { whenSeen } from '../../runtime/react/arrival.ts';
+
 const focusable = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex]';
 
 /** Moves the focus into a node of the page: to its first control, else to itself. */
@@ -6,5 +8,5 @@ export function focusNode(source: Document, nodeId: string): void {
   if (node === null) return;
   const target = node.matches(focusable) ? node : (node.querySelector<HTMLElement>(focusable) ?? node);
   if (target === node && !node.matches(focusable)) node.tabIndex = -1;
-  target.focus();
+  whenSeen(target, () => target.focus());
 }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createFakeClock } from '../../runtime/core/clock.fake.ts';
 import { endArrivals } from './end-arrival.ts';
-import { arrivingMark } from './page-notice.ts';
+import { arrivingMark } from '../../runtime/react/arrival.ts';
 
 const page = document.documentElement;
 const isArriving = (): boolean => page.hasAttribute(arrivingMark);

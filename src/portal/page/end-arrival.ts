@@ -1,5 +1,5 @@
 import type { Clock } from '../../runtime/core/clock.ts';
-import { arrivingMark } from './page-notice.ts';
+import { arrivingMark } from '../../runtime/react/arrival.ts';
 
 const coming = ':is(main, header) :is([data-reserved], [data-coming])';
 /** An answer may start another source or flow, so a page is there when nothing was on its way twice. */

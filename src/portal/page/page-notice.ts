@@ -17,9 +17,6 @@ export type Notice =
 /** Store path of the notice in the page's place; null while a page is there. */
 export const noticePath = '$page.notice';
 
-/** On the root element while the page that is up has just come: its parts are painted from the top down. */
-export const arrivingMark = 'data-arriving';
-
 /**
  * Puts a notice in the page's place, and then the site's own page for that reason where it has one.
  * @param isFirst whether the person has seen no page yet: focus stays where it is

@@ -1,3 +1,5 @@
+import { whenSeen } from './arrival.ts';
+
 const kinds = [
   'input:not([type=hidden], :disabled)',
   'select:not(:disabled)',
@@ -36,6 +38,6 @@ export function startInField(part: ParentNode): boolean {
   if (field === null) return false;
   const { top, bottom } = field.getBoundingClientRect();
   if (top < 0 || bottom > window.innerHeight) return false;
-  field.focus({ preventScroll: true });
+  whenSeen(field, () => field.focus({ preventScroll: true }));
   return true;
 }

@@ -1,3 +1,4 @@
+import { whenSeen } from './arrival.ts';
 import { fieldKinds as fields, findStartField, startInField } from './first-field.ts';
 
 const headings = 'h1, h2, h3, h4, h5, h6, [role=heading]';
@@ -148,9 +149,11 @@ export function followSteps(source: Document, beforePainting: (work: () => void)
     const before = place?.element ?? null;
     if (!target.matches(focusable) && !target.hasAttribute('tabindex')) target.tabIndex = -1;
     standIn = isStandIn ? target : null;
-    target.focus({ preventScroll: true });
-    if (before !== null) copyCaret(before, target);
-    scrollIntoSight(top, target);
+    whenSeen(target, () => {
+      target.focus({ preventScroll: true });
+      if (before !== null) copyCaret(before, target);
+      scrollIntoSight(top, target);
+    });
   };
   /** Moves to what came into a region: to the same control again, else to where the step starts. */
   const enter = (from: Place, region: Element): boolean => {

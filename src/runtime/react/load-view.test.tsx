@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release/release.ts';
 import { createFakeClock } from '../core/clock.fake.ts';
+import { createStore } from '../core/store.ts';
 import { createTestRuntime, fakePointer } from '../testing.tsx';
 import type { View } from '../view.ts';
+import { createViewLoads } from './load-view.ts';
 
 // React logs errors that a boundary caught.
 let errors: MockInstance;
@@ -165,4 +167,26 @@ describe('a view whose code cannot be fetched', () => {
     expect(swap.swapped).toBe(true);
     expect(text()).toBe('besideproseprose');
   });
+});
+
+it('is waited for by answers until each view has come or failed, and for three seconds at most', async () => {
+  const clock = createFakeClock();
+  let come = (_: View<never>): void => undefined;
+  const entry = { load: () => new Promise<View<never>>((resolve) => (come = resolve)), reserve: '1rem' };
+  const loads = createViewLoads({ store: createStore({}), clock, report: () => undefined });
+  let waits = 0;
+  const wait = (): void => void loads.allArrived().then(() => (waits += 1));
+  wait();
+  await Promise.resolve();
+  expect(waits, 'nothing is on its way').toBe(1);
+  void loads.obtain(entry, 'Prose', 'r1');
+  wait();
+  clock.advance(2_999);
+  await Promise.resolve();
+  expect(waits).toBe(1);
+  clock.advance(1);
+  await vi.waitFor(() => expect(waits, 'no longer than that').toBe(2));
+  wait();
+  come(Prose);
+  await vi.waitFor(() => expect(waits, 'the view is there').toBe(3));
 });

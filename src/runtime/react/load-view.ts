@@ -10,6 +10,8 @@ export type ViewPromise = Promise<AnyView> & { value?: AnyView };
 /** Delays before the retries of a failed load. After the last one, only an event causes a retry. */
 const retryMs = [1_000, 4_000, 15_000] as const;
 const longestWaitMs = 15_000;
+/** How long an answer waits for the code of what shows it. */
+const longestHoldMs = 3_000;
 
 /** The code of a view could not be fetched. Already reported, once for all nodes that wait for it. */
 export class ViewLoadError extends Error {
@@ -35,6 +37,8 @@ export interface ViewLoads {
   obtain(entry: ViewEntry, type: string, release: string): AnyView | ViewPromise;
   /** Calls back when a view that could not be fetched is there after all; nothing for any other. */
   whenArrived(entry: ViewEntry, listener: () => void): () => void;
+  /** Resolves when each view that is on its way has come or failed, but not later than after some seconds. */
+  allArrived(): Promise<void>;
 }
 export interface ViewLoadsOptions {
   readonly store: Pick<Store, 'get' | 'subscribe'>;
@@ -121,6 +125,17 @@ export function createViewLoads({ store, clock, report }: ViewLoadsOptions): Vie
       if (load === undefined || load.view !== null) return () => undefined;
       load.listeners.add(listener);
       return () => void load.listeners.delete(listener);
+    },
+    allArrived: async () => {
+      const coming = [...loads.values()].filter(({ isLoading }) => isLoading).map(({ promise }) => promise);
+      if (coming.length === 0) return;
+      await new Promise<void>((resolve) => {
+        const stop = clock.after(longestHoldMs, resolve);
+        void Promise.allSettled(coming).then(() => {
+          stop();
+          resolve();
+        });
+      });
     },
   };
 }
