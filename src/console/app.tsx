@@ -23,6 +23,7 @@ import { GameTabs } from './games/game-tabs.tsx';
 import { RoundsPage } from './games/rounds-page.tsx';
 import { HelpPage } from './help/help-page.tsx';
 import { HomePage } from './home/home-page.tsx';
+import { useChosenDraft } from './http/chosen-draft.ts';
 import { ApiFailure } from './http/call-api.ts';
 import { useSession } from './http/queries.ts';
 import { useKeep } from './http/use-call.ts';
@@ -203,6 +204,7 @@ function Console() {
   const keep = useKeep(calls.me);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const session = useSession();
+  const draft = useChosenDraft();
   const { pathname } = useLocation();
   const isWide = pathname === '/preview' || pathname.startsWith('/editor/');
   const wasSignedIn = useRef(false);
@@ -229,7 +231,7 @@ function Console() {
     if (codes !== null) return <RecoveryCodesPage codes={codes} onKept={() => setCodes(null)} />;
     return (
       <Announcer>
-        <DraftEditorProvider>
+        <DraftEditorProvider key={draft}>
           <Shell session={session.data} bleed={isWide && session.data.permissions.includes('content')}>
             <Screens />
           </Shell>

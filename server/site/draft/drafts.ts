@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { mainDraft, type DraftLine } from '../../../src/protocol/calls/drafts.ts';
+import { chosenDraft } from './chosen-draft.ts';
 import type { Tables } from '../../db/database.ts';
 import { cancelJob } from '../../infrastructure/jobs/job-store.ts';
 import type { Readers, SiteServiceOptions } from '../live/site-readers.ts';
@@ -38,8 +39,9 @@ const readLines = async (work: DbExecutor, merchant: string): Promise<readonly D
       .selectFrom('site_draft')
       .select(['id', 'name', 'state', 'created_by', 'authors', 'updated_by', 'updated_at', 'contested'])
       .where('merchant', '=', merchant)
-      .where((where) => where.or([where('state', '!=', 'live'), where('id', '=', mainDraft)]))
-      .orderBy('created_by')
+      .where((where) =>
+        where.or([where('state', '!=', 'live'), where('id', 'in', [mainDraft, chosenDraft()])]),
+      )
       .orderBy('name')
       .execute(),
     await listWaiting(work, merchant),

@@ -2,6 +2,8 @@ import { idleHeader } from '../../protocol/console/console-api.ts';
 import type { ConsoleErrorCode } from '../../protocol/console/console-error-codes.ts';
 import type { ErrorBody } from '../../protocol/error-code.ts';
 import type { ProofDemand } from '../../protocol/console/console-factors.ts';
+import { draftHeader, mainDraft } from '../../protocol/calls/drafts.ts';
+import { readChosenDraft } from './chosen-draft.ts';
 import { isAttended } from './activity.ts';
 import { askForProof } from './ask-for-proof.ts';
 
@@ -52,6 +54,7 @@ async function sendCall<Answer>(
   signal: AbortSignal | undefined,
   by: typeof fetch,
 ): Promise<Answer> {
+  const draft = readChosenDraft();
   let response: Response;
   try {
     response = await by(path, {
@@ -60,6 +63,7 @@ async function sendCall<Answer>(
       headers: {
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(isAttended() ? {} : { [idleHeader]: '1' }),
+        ...(draft === mainDraft ? {} : { [draftHeader]: draft }),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       ...(signal ? { signal } : {}),

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useWorkNews } from '../http/work-queries.ts';
 import type { ConsoleSession } from '../../protocol/calls/session.ts';
 import { messages } from '../messages.ts';
+import { ContestedNotice } from '../draft/contested-notice.tsx';
 import { ReviewContext } from '../review/review-context.ts';
 import { ReviewSheet } from '../review/review-sheet.tsx';
 import { DemoNotice } from '../ui/demo-notice.tsx';
@@ -79,6 +80,7 @@ export function Shell(props: {
         <TopBar session={props.session} onMenu={() => setRailOpen(true)} />
         {props.session.demo ? <DemoNotice /> : null}
         <EditNotice />
+        <ContestedNotice />
         <Flex flex="1" minHeight="0">
           {props.bleed ? null : (
             <Box

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { session as calls, type ConsoleSession } from '../../protocol/calls/session.ts';
 import { takeInitials } from '../../protocol/words/initials.ts';
 import { useEditorState } from '../draft/draft-context.tsx';
+import { DraftMenu } from '../draft/draft-menu.tsx';
 import { useDraft } from '../http/queries.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
@@ -143,6 +144,7 @@ export function TopBar({
       <BrandChip session={session} />
       <Box flex="1" />
       <SaveState />
+      <DraftMenu />
       <LabelledIconButton
         icon={theme === 'dark' ? 'sun' : 'moon'}
         label={theme === 'dark' ? messages.bar.themeToLight : messages.bar.themeToDark}

@@ -37,7 +37,7 @@ const lines = object({ drafts: list(line) });
 const id = textUpTo(60, 1);
 const name = textUpTo(60, 1);
 export const drafts = {
-  /** Main first, then by age. */
+  /** Main first, then by name. */
   list: get('/drafts', { needs: 'read', answer: lines }),
   /** Begins an empty one on what is live. */
   make: post('/drafts', { needs: 'content', input: object({ name }), answer: line }),
