@@ -1,3 +1,4 @@
+import { draftHeader, mainDraft, type DraftLine } from '../../src/protocol/calls/drafts.ts';
 import type {
   DocumentSource,
   DraftSummary,
@@ -26,6 +27,12 @@ export interface Operator {
   approve(): Promise<void>;
   /** Edits the draft and gives it to a part of the members. */
   beginStage(patches: readonly WirePatch[], plan: StagePlan): Promise<WireRelease>;
+  /** Edits the draft and plans its release for tomorrow. */
+  plan(patches: readonly WirePatch[]): Promise<void>;
+  /** What is planned for the draft Main by now. */
+  planState(): Promise<string | null>;
+  /** Publishes a draft of this name with edits, beside the one of the operator. */
+  beside(name: string, patches: readonly WirePatch[]): Promise<WireRelease>;
   rollback(toRevision: number): Promise<WireRelease>;
   document(path: string): Promise<Json>;
   adoption(): Promise<Readonly<Record<'revision' | 'browsers' | 'current', number>>>;
@@ -57,11 +64,16 @@ const signIn = async (origin: string, username: string): Promise<string> => {
 type Call = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 
 const createCall =
-  (origin: string, cookie: string): Call =>
+  (origin: string, cookie: string, draft = mainDraft): Call =>
   async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
     const answer = await fetch(`${origin}/api${path}`, {
       method,
-      headers: { cookie, origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        cookie,
+        origin,
+        [draftHeader]: draft,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
@@ -82,9 +94,13 @@ const readOutbox = async (call: Call, search: string): Promise<readonly MessageC
   return Promise.all(shown.map(({ id }) => call<MessageContent>('POST', '/outbox/look', { id })));
 };
 
-export const createOperator = async (origin: string, username = 'publisher'): Promise<Operator> => {
+export const createOperator = async (
+  origin: string,
+  username = 'publisher',
+  draft = mainDraft,
+): Promise<Operator> => {
   const cookie = await signIn(origin, username);
-  const call = createCall(origin, cookie);
+  const call = createCall(origin, cookie, draft);
   let support: Promise<string> | null = null;
   const overview = (): Promise<SiteOverview> => call('GET', '/site');
   const edit = async (patches: readonly WirePatch[]): Promise<DraftSummary> => {
@@ -136,6 +152,28 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
       await call('POST', '/draft/approval/request', { version, note: 'a test asks' });
       await approve();
       return publish([]);
+    },
+    plan: async (patches) => {
+      const { version, baseRevision } = await edit(patches);
+      const local = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+      const warningReason = 'a test accepts them';
+      const note = 'a test plans';
+      await call('POST', '/draft/schedule', {
+        version,
+        baseRevision,
+        local,
+        zone: 'UTC',
+        note,
+        warningReason,
+      });
+    },
+    beside: async (name, patches) => {
+      const { id } = await call<DraftLine>('POST', '/drafts', { name });
+      return (await createOperator(origin, username, id)).publish(patches);
+    },
+    planState: async () => {
+      const { schedule } = await call<{ schedule: { state: string } | null }>('GET', '/draft/schedule');
+      return schedule?.state ?? null;
     },
     document: (path) => readDocument(call, path),
     check: () => call('GET', '/draft/check'),

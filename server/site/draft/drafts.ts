@@ -21,6 +21,9 @@ export interface Drafts {
   settle(id: string): Promise<void>;
 }
 
+/** How long a draft that went live is there for who has it open. */
+const liveDays = 7;
+
 const main: DraftLine = {
   id: mainDraft,
   name: 'Main',
@@ -81,6 +84,13 @@ export const createDrafts = (options: SiteServiceOptions, readers: Readers): Dra
     make: async ({ name, author, state = 'open' }) => {
       const id = random.uuid();
       const live = await readers.requireLive(db);
+      // What went live a while ago is in the history of releases.
+      await db
+        .deleteFrom('site_draft')
+        .where('merchant', '=', merchant)
+        .where('state', '=', 'live')
+        .where('updated_at', '<', new Date(clock.now().getTime() - liveDays * 86_400_000))
+        .execute();
       await db
         .insertInto('site_draft')
         .values({
