@@ -68,12 +68,12 @@ test('two drafts that change the same say so with both values, on a phone and by
   await openAs(page, site.console, 'publisher', '/fields');
   await menuOf(page, 'Main').press('Enter');
   await page.getByRole('menuitem', { name: draftWords.make }).press('Enter');
-  await expect(page.getByLabel(draftWords.name)).toBeFocused();
+  await expect(page.getByRole('dialog').getByLabel(draftWords.name)).toBeFocused();
   await page.keyboard.type('Autumn');
   await page.getByRole('button', { name: draftWords.makeConfirm }).press('Enter');
   await menuOf(page, 'Autumn').press('Enter');
   await page.getByRole('menuitem', { name: draftWords.rename }).press('Enter');
-  await expect(page.getByLabel(draftWords.name)).toBeFocused();
+  await expect(page.getByRole('dialog').getByLabel(draftWords.name)).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Winter');
   await page.getByRole('button', { name: draftWords.renameConfirm }).press('Enter');
