@@ -37,6 +37,7 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'draft.tangled': 409,
   'draft.conflict': 409,
   'draft.unknown': 404,
+  'draft.lacks': 409,
   'draft.edit-unknown': 404,
   'draft.step-not-allowed': 403,
   'base.none': 409,

@@ -9,6 +9,7 @@ export const answerDrafts = ({ drafts: kept }: Pick<ConsoleDeps, 'drafts'>): Ans
   return {
     list,
     make: ({ name, by }) => kept.make({ name: requireNote(name), author: by }),
+    split: ({ name, edits, by }) => kept.split({ name: requireNote(name), edits, author: by }),
     rename: async ({ id, name }) => {
       await kept.rename(id, requireNote(name));
       return list();

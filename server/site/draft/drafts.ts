@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import { mainDraft, type DraftLine } from '../../../src/protocol/calls/drafts.ts';
+import { createSplit } from './split-draft.ts';
+import { mainLine, newDraft } from './draft-line.ts';
 import { chosenDraft } from './chosen-draft.ts';
 import type { Tables } from '../../db/database.ts';
 import { cancelJob } from '../../infrastructure/jobs/job-store.ts';
@@ -16,6 +18,12 @@ export interface Drafts {
     readonly author: string;
     readonly state?: 'open' | 'proposal';
   }): Promise<DraftLine>;
+  /** A draft of some edits of the one that the call is about. */
+  split(asked: {
+    readonly name: string;
+    readonly edits: readonly number[];
+    readonly author: string;
+  }): Promise<DraftLine>;
   rename(id: string, name: string): Promise<void>;
   drop(id: string, author: string): Promise<void>;
   settle(id: string): Promise<void>;
@@ -23,18 +31,6 @@ export interface Drafts {
 
 /** How long a draft that went live is there for who has it open. */
 const liveDays = 7;
-
-const main: DraftLine = {
-  id: mainDraft,
-  name: 'Main',
-  state: 'open',
-  createdBy: null,
-  authors: [],
-  updatedBy: null,
-  updatedAt: null,
-  plan: null,
-  contested: [],
-};
 
 const readLines = async (work: DbExecutor, merchant: string): Promise<readonly DraftLine[]> => {
   const [rows, plans] = [
@@ -53,7 +49,7 @@ const readLines = async (work: DbExecutor, merchant: string): Promise<readonly D
     const plan = plans.find(({ draft }) => draft === row.id);
     return {
       id: row.id,
-      name: row.id === mainDraft ? main.name : row.name,
+      name: row.id === mainDraft ? mainLine.name : row.name,
       state: row.state,
       createdBy: row.created_by,
       authors: [...row.authors],
@@ -66,7 +62,10 @@ const readLines = async (work: DbExecutor, merchant: string): Promise<readonly D
       contested: [...row.contested],
     };
   });
-  return [lines.find(({ id }) => id === mainDraft) ?? main, ...lines.filter(({ id }) => id !== mainDraft)];
+  return [
+    lines.find(({ id }) => id === mainDraft) ?? mainLine,
+    ...lines.filter(({ id }) => id !== mainDraft),
+  ];
 };
 
 export const createDrafts = (options: SiteServiceOptions, readers: Readers): Drafts => {
@@ -107,16 +106,9 @@ export const createDrafts = (options: SiteServiceOptions, readers: Readers): Dra
           since: 1,
         })
         .execute();
-      return {
-        ...main,
-        id,
-        name: name.trim(),
-        state,
-        createdBy: author,
-        updatedBy: author,
-        updatedAt: clock.now().toISOString(),
-      };
+      return { ...newDraft(id, name.trim(), author, clock.now()), state };
     },
+    split: createSplit(options, readers),
     rename: async (id, name) => {
       if (id === mainDraft) return;
       await db

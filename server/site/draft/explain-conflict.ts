@@ -61,7 +61,7 @@ const nearness = (one: Step, other: Step): number => {
 };
 
 /** Who changed it meanwhile: the last edit at the very place, else in the part, else in the document. */
-const findOther = (sent: Step, later: readonly StoredEdit[]): StoredEdit | undefined =>
+export const findOther = (sent: Step, later: readonly StoredEdit[]): StoredEdit | undefined =>
   [2, 1, 0].flatMap((least) => {
     const edit = later.findLast(({ steps }) => steps.some((step) => nearness(sent, step) >= least));
     return edit === undefined ? [] : [edit];

@@ -203,3 +203,39 @@ describe('a draft that goes live', () => {
     expect((await site.draft()).documents).toEqual(await site.documents());
   });
 });
+
+describe('some edits of a draft', () => {
+  const line = async (author: string) =>
+    (await site.listEdits()).filter((one) => one.author === author).map(({ number }) => number);
+  it('are a draft of their own, by their authors, and leave the rest when they are live', async () => {
+    await edit('pages/home', 'text', 'mine', 'nina');
+    await edit('pages/help', 'name', 'other', 'emil');
+    const { id } = await site.drafts.split({ name: 'Mine', edits: await line('nina'), author: 'paula' });
+    await withinDraft(id, async () => {
+      expect(await site.draft()).toMatchObject({ authors: ['nina'] });
+      expect((await site.draft()).documents['pages/help']).toEqual({ name: 'help' });
+      expect(await site.listEdits()).toMatchObject([{ author: 'nina' }]);
+      await publish();
+    });
+    await runDue();
+    const { patches, documents } = await site.draft();
+    expect(patches.map(({ document }) => document)).toEqual(['pages/help']);
+    expect(documents['pages/home']).toEqual({ name: 'one', text: 'mine' });
+    expect((await site.drafts.list())[0]).toMatchObject({ contested: [] });
+  });
+
+  it('name those that they build on', async () => {
+    await edit('pages/home', 'text', 'first', 'emil');
+    await edit('pages/home', 'text', 'second', 'nina');
+    const [needed] = await line('emil');
+    await expect(
+      site.drafts.split({ name: 'Mine', edits: await line('nina'), author: 'nina' }),
+    ).rejects.toMatchObject({ code: 'draft.lacks', value: { needs: [needed] } });
+    const all = [...(await line('emil')), ...(await line('nina'))];
+    const { id, authors } = await site.drafts.split({ name: 'Both', edits: all, author: 'nina' });
+    expect(authors).toEqual(['emil', 'nina']);
+    await withinDraft(id, async () =>
+      expect((await site.draft()).documents['pages/home']).toEqual({ name: 'one', text: 'second' }),
+    );
+  });
+});

@@ -15,6 +15,7 @@ import { ApprovalPanel } from './approval-panel.tsx';
 import { actionsBelow } from './change-comments.tsx';
 import { ChangeList } from './change-list.tsx';
 import { CheckResults } from './check-results.tsx';
+import { PublishSome } from './publish-some.tsx';
 import { PublishForm, PublishRefusal } from './publish-form.tsx';
 import { PublishProgress } from './publish-progress.tsx';
 import { StaleNotice } from './stale-notice.tsx';
@@ -76,6 +77,7 @@ function Findings(props: {
     <>
       <OwnWordsNotice of="draft" onGo={onClose} />
       <Section title={review.changes}>
+        <PublishSome />
         <Loaded query={check} waiting={<Rows count={3} />}>
           {({ changes }) =>
             changes.length > 0 ? (

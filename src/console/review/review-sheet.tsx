@@ -1,4 +1,7 @@
-import { Button, Drawer, Portal } from '@chakra-ui/react';
+import { Badge, Button, Drawer, Portal } from '@chakra-ui/react';
+import { mainDraft } from '../../protocol/calls/drafts.ts';
+import { draftMessages } from '../draft/draft-messages.ts';
+import { useChosenLine } from '../draft/use-drafts.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useDraft } from '../http/queries.ts';
 import { messages } from '../messages.ts';
@@ -11,6 +14,7 @@ const { review } = messages;
 /** The draft in words, its checks, a note, and the way out to players. */
 export function ReviewSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const draft = useDraft().data;
+  const line = useChosenLine();
   const mayPublish = useMay('publish');
   return (
     <Drawer.Root
@@ -27,6 +31,9 @@ export function ReviewSheet({ open, onClose }: { readonly open: boolean; readonl
           <Drawer.Content maxWidth={{ base: '100vw', md: '36rem' }}>
             <Drawer.Header borderBlockEndWidth="1px" borderColor="border" paddingBlock="4">
               <Drawer.Title fontSize="md">{mayPublish ? review.title : review.titleOnly}</Drawer.Title>
+              {line === undefined || line.id === mainDraft ? null : (
+                <Badge>{draftMessages.chosen(line.name)}</Badge>
+              )}
             </Drawer.Header>
             {draft ? <ReviewBody draft={draft} onClose={onClose} /> : <Rows />}
             <Drawer.CloseTrigger asChild>

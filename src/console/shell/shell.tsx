@@ -5,7 +5,7 @@ import { useWorkNews } from '../http/work-queries.ts';
 import type { ConsoleSession } from '../../protocol/calls/session.ts';
 import { messages } from '../messages.ts';
 import { ContestedNotice } from '../draft/contested-notice.tsx';
-import { ReviewContext } from '../review/review-context.ts';
+import { forgetReviewNext, isReviewNext, ReviewContext } from '../review/review-context.ts';
 import { ReviewSheet } from '../review/review-sheet.tsx';
 import { DemoNotice } from '../ui/demo-notice.tsx';
 import { ChangeBar } from './change-bar.tsx';
@@ -61,7 +61,8 @@ export function Shell(props: {
 }) {
   useWorkNews();
   const [railOpen, setRailOpen] = useState(false);
-  const [reviewing, setReviewing] = useState(false);
+  const [reviewing, setReviewing] = useState(isReviewNext);
+  useEffect(forgetReviewNext, []);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const screen = pathname.split('/')[1];

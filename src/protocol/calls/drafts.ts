@@ -1,5 +1,5 @@
 import { get, post } from '../console/define-call.ts';
-import { list, nullable, object, oneOf, text, textUpTo, type ValueOf } from '../json/typed-schema.ts';
+import { count, list, nullable, object, oneOf, text, textUpTo, type ValueOf } from '../json/typed-schema.ts';
 import { conflict } from './site.ts';
 
 /** Drafts beside each other: work that goes live on its own, with its own review, approval and schedule. */
@@ -41,6 +41,15 @@ export const drafts = {
   list: get('/drafts', { needs: 'read', answer: lines }),
   /** Begins an empty one on what is live. */
   make: post('/drafts', { needs: 'content', input: object({ name }), answer: line }),
+  /**
+   * Makes a draft of some edits of the open one, which keeps them until they are live. Refused with `draft.lacks`
+   * where they build on others.
+   */
+  split: post('/drafts/split', {
+    needs: 'edit',
+    input: object({ name, edits: list(count, { minItems: 1, maxItems: 2_000 }) }),
+    answer: line,
+  }),
   rename: post('/drafts/rename', { needs: 'content', input: object({ id, name }), answer: lines }),
   /** Throws one away with its plan; Main is only emptied. */
   drop: post('/drafts/drop', { needs: 'edit', input: object({ id }), answer: lines }),

@@ -34,6 +34,7 @@ export const consoleErrorCodes = [
   'draft.tangled',
   'draft.conflict',
   'draft.unknown',
+  'draft.lacks',
   'draft.edit-unknown',
   'draft.step-not-allowed',
   'base.none',

@@ -110,6 +110,7 @@ export const errorMessages = {
     'game.round-closed': 'This round is no longer open. The list is up to date now.',
     'form.invalid': 'Check the marked fields.',
     'draft.conflict': 'Another edit changed the same. Decide which to keep.',
+    'draft.lacks': 'These edits build on others. Take those too.',
     'draft.unknown': 'This draft is no longer there. Choose another one.',
     'draft.edit-unknown': 'This edit is no longer part of the draft.',
     'draft.step-not-allowed':
