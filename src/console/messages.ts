@@ -36,7 +36,7 @@ export const messages = {
   roleMayNot: {
     content:
       'Your role can’t change texts, pictures and entries. Ask for the role “Writer”, “Editor” or “Publisher”.',
-    edit: 'Your role can view this but not edit it. Ask for the role “Editor” or “Publisher”.',
+    edit: 'Your role can view but not edit. Ask for the role “Editor” or “Publisher”.',
     publish: 'Your role can’t publish or roll back. Ask for the role “Publisher”.',
     cashier: 'Your role can’t decide about deposits and withdrawals. Ask for the role “Cashier”.',
     players: 'Your role can’t see members’ data. Ask for the role “Publisher”, “Cashier” or “Support”.',
