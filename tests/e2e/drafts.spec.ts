@@ -35,16 +35,14 @@ test('a hotfix is live beside a planned draft, which stays planned, in ten press
   await expect(menuOf(page, 'Main')).toBeVisible();
   const hand = createHand(page);
   await hand.press(menuOf(page, 'Main'));
-  if (process.env['LOOK']) await page.screenshot({ path: '/tmp/drafts-menu.png' });
   await expectAccessibleInBothThemes(page, 'the list of drafts');
-  if (process.env['LOOK']) await page.screenshot({ path: '/tmp/drafts-menu2.png' });
   await hand.press(page.getByRole('menuitem', { name: draftWords.make }));
   const dialog = page.getByRole('dialog', { name: draftWords.makeTitle });
   await expect(dialog.getByLabel(draftWords.name)).toBeFocused();
   await hand.type('Hotfix');
   await hand.press(dialog.getByRole('button', { name: draftWords.makeConfirm }));
   await expect(menuOf(page, 'Hotfix')).toBeVisible();
-  await hand.press(page.getByRole('link', { name: messages.rail.fields }));
+  await hand.press(page.getByRole('link', { name: messages.rail.fields, exact: true }));
   await hand.press(switchOf(page, messages.fields.showSwitch('LINE')));
   await hand.press(page.getByRole('button', { name: messages.changeBar.review }));
   const review = page.getByRole('dialog', { name: messages.review.title });
@@ -100,7 +98,6 @@ test('two drafts that change the same say so with both values, on a phone and by
   await expect(notice).toContainText('Main says', { timeout: 20_000 });
   await expect(notice).toContainText('Other says');
   await expect(notice).toContainText(draftWords.theirs('publisher'));
-  if (process.env['LOOK']) await page.screenshot({ path: '/tmp/drafts-phone.png' });
   await expectNoSidewaysScroll(page, 'drafts on a phone');
   await expectAccessibleInBothThemes(page, 'drafts on a phone');
   await page.getByRole('button', { name: draftWords.keep }).press('Enter');
