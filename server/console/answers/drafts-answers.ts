@@ -4,22 +4,22 @@ import type { ConsoleDeps } from '../deps.ts';
 import { requireNote } from '../guard.ts';
 
 /** Drafts beside each other. */
-export const answerDrafts = ({ drafts: kept }: Pick<ConsoleDeps, 'drafts'>): Answers<typeof drafts> => {
-  const list = async () => ({ drafts: [...(await kept.list())] });
+export const answerDrafts = ({ drafts: site }: Pick<ConsoleDeps, 'drafts'>): Answers<typeof drafts> => {
+  const list = async () => ({ drafts: [...(await site.list())] });
   return {
     list,
-    make: ({ name, by }) => kept.make({ name: requireNote(name), author: by }),
-    split: ({ name, edits, by }) => kept.split({ name: requireNote(name), edits, author: by }),
+    make: ({ name, by }) => site.make({ name: requireNote(name), author: by }),
+    split: ({ name, edits, by }) => site.split({ name: requireNote(name), edits, author: by }),
     rename: async ({ id, name }) => {
-      await kept.rename(id, requireNote(name));
+      await site.rename(id, requireNote(name));
       return list();
     },
     drop: async ({ id, by }) => {
-      await kept.drop(id, by);
+      await site.drop(id, by);
       return list();
     },
     settle: async ({ id }) => {
-      await kept.settle(id);
+      await site.settle(id);
       return list();
     },
   };

@@ -59,9 +59,10 @@ function listNewest(): ReadonlyMap<string, ComponentDefinition> {
   }
   return newest;
 }
-let found: ReadonlyMap<string, ComponentDefinition> | null = null;
+let definitions: ReadonlyMap<string, ComponentDefinition> | null = null;
 /** JSON Schema of the properties of a component. */
-export const findProps = (type: string): JsonSchema | undefined => (found ??= listNewest()).get(type)?.props;
+export const findProps = (type: string): JsonSchema | undefined =>
+  (definitions ??= listNewest()).get(type)?.props;
 
 /** Components as an editor knows them: without what draws them. Of each the newest version. */
 export const listComponentFacts = (documents: SiteDocuments): EditorFacts => {

@@ -13,7 +13,7 @@ import { endPlan, scheduleJobKind } from '../schedule/settle-plan.ts';
 /** Drafts beside each other. Main is always there, and cannot be renamed or thrown away. */
 export interface Drafts {
   list(): Promise<readonly DraftLine[]>;
-  make(made: {
+  make(asked: {
     readonly name: string;
     readonly author: string;
     readonly state?: 'open' | 'proposal';

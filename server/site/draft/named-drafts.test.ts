@@ -78,7 +78,7 @@ const hotfix = async (document: string, key: string, value: string) => {
 };
 
 describe('drafts beside each other', () => {
-  it('have content, edits, comments and plans of their own', async () => {
+  it('have content, edits, comments and separate plans', async () => {
     await edit('pages/home', 'text', 'main');
     await plan();
     const { id } = await site.drafts.make({ name: ' Autumn ', author: 'nina' });
@@ -207,7 +207,7 @@ describe('a draft that goes live', () => {
 describe('some edits of a draft', () => {
   const line = async (author: string) =>
     (await site.listEdits()).filter((one) => one.author === author).map(({ number }) => number);
-  it('are a draft of their own, by their authors, and leave the rest when they are live', async () => {
+  it('become another draft, by their authors, and leave the rest when they are live', async () => {
     await edit('pages/home', 'text', 'mine', 'nina');
     await edit('pages/help', 'name', 'other', 'emil');
     const { id } = await site.drafts.split({ name: 'Mine', edits: await line('nina'), author: 'paula' });

@@ -12,7 +12,7 @@ interface PickedEdit {
 }
 export type Picked =
   | { readonly ok: true; readonly documents: SiteDocuments; readonly edits: readonly PickedEdit[] }
-  /** Numbers of edits that what is picked builds on; none where it cannot be told. */
+  /** Numbers of edits that what is picked builds on; none where nothing says which. */
   | { readonly ok: false; readonly needs: readonly number[] };
 
 /** Edits of a draft that still count: neither undone, nor an undo. */

@@ -91,10 +91,10 @@ function TaskDialog(props: {
       text={words.makeText}
       confirm={words.makeConfirm}
       save={() => send(calls.make, { name })}
-      onSaved={(made) => {
+      onSaved={({ id, name: title }) => {
         onClose();
-        announce(words.opened(made.name));
-        void onOpen(made.id);
+        announce(words.opened(title));
+        void onOpen(id);
       }}
       onClose={onClose}
     >

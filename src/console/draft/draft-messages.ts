@@ -27,7 +27,7 @@ export const draftMessages = {
   some: 'Publish some…',
   someTitle: 'Publish some of the changes',
   someText:
-    'What you tick becomes a draft of its own, to be reviewed and published. The others stay here, on top of it.',
+    'What you tick becomes another draft, to be reviewed and published. The others stay here, on top of it.',
   someConfirm: 'Review these',
   someName: (author: string) => `Only ${author}’s`,
   onlyOf: (author: string) => `Only ${author}’s`,

@@ -28,7 +28,7 @@ const line = object({
   authors: list(text),
   updatedBy: nullable(text),
   updatedAt: nullable(text),
-  /** When it goes live by itself. */
+  /** When it goes live automatically. */
   plan: nullable(plan),
   contested: list(contested),
 });
