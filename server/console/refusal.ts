@@ -179,6 +179,11 @@ export class Refusal extends Error {
   }
 }
 
+const sayApproval = (reach: number | undefined): string =>
+  reach === undefined
+    ? 'A second person must approve this first.'
+    : `Further back than the last ${reach} releases, a second person must approve a rollback first.`;
+
 /** Turns a refusal of the site service into the answer of a call; `value` says what changed. */
 export function refuseFromSite(refusal: PublishRefusal): Refusal {
   switch (refusal.code) {
@@ -205,9 +210,7 @@ export function refuseFromSite(refusal: PublishRefusal): Refusal {
       return new Refusal(
         refusal.code,
         `Your role may change words and pictures alone, not this of ${refusal.document}.`,
-        {
-          value: { document: refusal.document },
-        },
+        { value: { document: refusal.document } },
       );
     case 'base.none':
       return new Refusal(refusal.code, 'The draft is already based on what the program ships.');
@@ -218,13 +221,9 @@ export function refuseFromSite(refusal: PublishRefusal): Refusal {
     case 'publish.nothing-to-publish':
       return new Refusal(refusal.code, 'The draft is the same as the live site.');
     case 'publish.approval-required':
-      return new Refusal(
-        refusal.code,
-        refusal.reach === undefined
-          ? 'A second person must approve this first.'
-          : `Further back than the last ${refusal.reach} releases, a second person must approve a rollback first.`,
-        { value: { sensitive: refusal.sensitive } },
-      );
+      return new Refusal(refusal.code, sayApproval(refusal.reach), {
+        value: { sensitive: refusal.sensitive },
+      });
     case 'stage.open':
       return new Refusal(
         refusal.code,

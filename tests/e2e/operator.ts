@@ -94,6 +94,19 @@ const readOutbox = async (call: Call, search: string): Promise<readonly MessageC
   return Promise.all(shown.map(({ id }) => call<MessageContent>('POST', '/outbox/look', { id })));
 };
 
+const sendPromotion = async (call: Call, title: string): Promise<void> => {
+  const texts = { EN: { title, body: `<p>${title}.</p>` } };
+  const startsAt = new Date(Date.now() - 60_000).toISOString();
+  const fields = { ...sampleNotice, kind: 'PR', texts, startsAt };
+  const { notices } = await call<NoticeOverview>('POST', '/notices/publish', {
+    id: null,
+    version: 0,
+    fields,
+  });
+  const id = notices.find((one) => one.fields.texts['EN']?.title === title)?.id;
+  await call('POST', '/notices/send', { id });
+};
+
 export const createOperator = async (
   origin: string,
   username = 'publisher',
@@ -182,18 +195,7 @@ export const createOperator = async (
       support ??= signIn(origin, 'support');
       return readOutbox(createCall(origin, await support), search);
     },
-    sendPromotion: async (title) => {
-      const texts = { EN: { title, body: `<p>${title}.</p>` } };
-      const startsAt = new Date(Date.now() - 60_000).toISOString();
-      const fields = { ...sampleNotice, kind: 'PR', texts, startsAt };
-      const { notices } = await call<NoticeOverview>('POST', '/notices/publish', {
-        id: null,
-        version: 0,
-        fields,
-      });
-      const id = notices.find((one) => one.fields.texts['EN']?.title === title)?.id;
-      await call('POST', '/notices/send', { id });
-    },
+    sendPromotion: (title) => sendPromotion(call, title),
     closePortal: async () => {
       await call('POST', '/opening/close', { from: '', until: '', zone: 'UTC', note: 'a test closes' });
     },

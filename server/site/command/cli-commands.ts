@@ -53,15 +53,9 @@ const requireFolder = (options: Options): string => {
 const check = async (options: Options, { compiler }: CliParts): Promise<CliAnswer> => {
   const source = await readFiles(options.root);
   const { issues: unread } = source;
-  const {
-    release,
-    issues: siteIssues,
-    suppressed = [],
-  } = await compiler.compile({
-    ...source.documents,
-    ...source.broken,
-  });
-  const issues = dropDoubles(await locateIssues(joinFindings(unread, siteIssues), source, options.root));
+  const compiled = await compiler.compile({ ...source.documents, ...source.broken });
+  const { release, suppressed = [] } = compiled;
+  const issues = dropDoubles(await locateIssues(joinFindings(unread, compiled.issues), source, options.root));
   const leftOut = await locateIssues(suppressed, source, options.root);
   const isGood = release !== null && unread.length === 0;
   const size =

@@ -16,7 +16,7 @@ export type Picked =
   | { readonly ok: false; readonly needs: readonly number[] };
 
 /** Edits of a draft that still count: neither undone, nor an undo. */
-export function listStanding(edits: readonly StoredEdit[]): readonly StoredEdit[] {
+function listStanding(edits: readonly StoredEdit[]): readonly StoredEdit[] {
   const undone = listUndone(edits);
   return edits.filter(({ number, undoes }) => undoes === null && !undone.has(number));
 }

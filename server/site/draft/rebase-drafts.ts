@@ -150,7 +150,8 @@ export const createRebase = (
     throw new Error(`The draft ${chosenDraft()} moved each time that it was put on top of what is live.`);
   };
   const run: JobHandler = async (_work, { payload }) => {
-    const draft = String(payload['draft']);
+    const { draft } = payload;
+    if (typeof draft !== 'string') throw new Error('The job names no draft.');
     const live = await readers.requireLive(db);
     // It was thrown away meanwhile.
     if ((await findDraftRow(db, live, draft)) !== null) await withinDraft(draft, rebase);

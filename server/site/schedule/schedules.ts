@@ -60,18 +60,54 @@ const no = (error: ScheduleRefusal): { readonly ok: false; readonly error: Sched
   error,
 });
 
+interface PlanRun {
+  readonly publish: SiteService['publish'];
+  readonly rebase: () => Promise<void>;
+}
+
+/** The job that publishes what is planned, when it is due. */
+const createPlanRun = (
+  { merchant, clock }: SiteServiceOptions,
+  readers: Readers,
+  { publish, rebase }: PlanRun,
+): JobHandler => {
+  /** Whether a release of another draft came between; a rollback suspends what is planned. */
+  const isOvertaken = async (work: DbExecutor): Promise<boolean> => {
+    const { live, draft } = await readers.readDraft(work);
+    return draft.patches.length > 0 && draft.baseRevision !== live.revision;
+  };
+  const runPlanned = async (work: DbExecutor, key: string): Promise<void> => {
+    const row = await readSchedule(work, merchant, key);
+    if (row === null || row.state !== 'waiting') return;
+    const { live, draft } = await readers.readDraft();
+    const state = checkSchedule(row, live, draft);
+    if (state === 'done') return settleSchedule(work, clock.now(), key, state, { revision: live.revision });
+    if (state !== 'waiting') return settleSchedule(work, clock.now(), key, state);
+    const outcome = await publish({
+      note: row.note,
+      author: row.author,
+      draftVersion: draft.version,
+      baseRevision: live.revision,
+    });
+    if (outcome.ok)
+      return settleSchedule(work, clock.now(), key, 'done', { revision: outcome.value.revision });
+    return settleSchedule(work, clock.now(), key, 'refused', { detail: outcome.error.code });
+  };
+  return async (work, { key }) => {
+    const row = await readSchedule(work, merchant, key);
+    if (row === null || row.state !== 'waiting') return;
+    await withinDraft(row.draft, async () => {
+      // Another draft went live, and this one is not on top of it yet.
+      if (await isOvertaken(work)) await rebase();
+      await runPlanned(work, key);
+    });
+  };
+};
+
 export const createSchedules = (
   options: SiteServiceOptions,
   readers: Readers,
-  {
-    compile,
-    publish,
-    rebase,
-  }: {
-    readonly compile: SiteCompiler['compile'];
-    readonly publish: SiteService['publish'];
-    readonly rebase: () => Promise<void>;
-  },
+  { compile, ...release }: PlanRun & { readonly compile: SiteCompiler['compile'] },
 ): Schedules => {
   const { db, merchant, clock } = options;
   const callOff = async (work: DbExecutor, row: ScheduleRow, author: string): Promise<void> => {
@@ -79,11 +115,6 @@ export const createSchedules = (
     await cancelJob(work, { merchant, kind: scheduleJobKind, key: row.id });
   };
 
-  /** Whether a release of another draft came between; a rollback suspends what is planned. */
-  const isOvertaken = async (work: DbExecutor): Promise<boolean> => {
-    const { live, draft } = await readers.readDraft(work);
-    return draft.patches.length > 0 && draft.baseRevision !== live.revision;
-  };
   const refuseStale = async (work: DbExecutor) => {
     const active = await readers.requirePointer(work);
     return refuse({ code: 'publish.stale-base', active, changes: [] });
@@ -156,33 +187,6 @@ export const createSchedules = (
       return after === null ? no({ code: 'schedule.unknown' }) : { ok: true, value: toRecord(after) };
     });
 
-  const runPlanned = async (work: DbExecutor, key: string): Promise<void> => {
-    const row = await readSchedule(work, merchant, key);
-    if (row === null || row.state !== 'waiting') return;
-    const { live, draft } = await readers.readDraft();
-    const state = checkSchedule(row, live, draft);
-    if (state === 'done') return settleSchedule(work, clock.now(), key, state, { revision: live.revision });
-    if (state !== 'waiting') return settleSchedule(work, clock.now(), key, state);
-    const outcome = await publish({
-      note: row.note,
-      author: row.author,
-      draftVersion: draft.version,
-      baseRevision: live.revision,
-    });
-    if (outcome.ok)
-      return settleSchedule(work, clock.now(), key, 'done', { revision: outcome.value.revision });
-    return settleSchedule(work, clock.now(), key, 'refused', { detail: outcome.error.code });
-  };
-  const run: JobHandler = async (work, { key }) => {
-    const row = await readSchedule(work, merchant, key);
-    if (row === null || row.state !== 'waiting') return;
-    await withinDraft(row.draft, async () => {
-      // Another draft went live, and this one is not on top of it yet.
-      if (await isOvertaken(work)) await rebase();
-      await runPlanned(work, key);
-    });
-  };
-
   const newest: Schedules['newest'] = async () => {
     const row = await readNewest(db, merchant);
     if (row === null || row.state !== 'waiting') return row === null ? null : toRecord(row);
@@ -193,7 +197,7 @@ export const createSchedules = (
   return {
     plan,
     cancel,
-    run,
+    run: createPlanRun(options, readers, release),
     newest,
     lost: async (author) => (await readLost(db, merchant, author)).map(toRecord),
     dismiss: (id, author) => dismissLost(db, { merchant, id, author, at: clock.now() }),

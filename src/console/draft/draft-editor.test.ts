@@ -308,7 +308,7 @@ describe('the draft editor', () => {
       await editor.settled();
       wait(2_000);
     }
-    const { saveEdits } = api.site;
+    const saveEdits = api.site.saveEdits.bind(api.site);
     api.site.saveEdits = async (request) => {
       api.site.saveEdits = saveEdits;
       await saveEdits(request);

@@ -165,6 +165,10 @@ function followScreens(cache: DraftCache, readQueue: () => readonly Job[]) {
 /** Times that an edit is sent again to a server that fails. */
 const mostRounds = 5;
 
+/** An undo that is named is an edit like others: what is decided about it stays with it. */
+const nameJob = async (cache: DraftCache, job: Job, at: number): Promise<Exclude<Job, UndoJob> | null> =>
+  job.kind === 'edit' || job.kind === 'discard' ? job : nameUndo(cache, job, at);
+
 /**
  * Saves edits one after another, and shows each immediately. An edit is steps by name: it is carried out on whatever
  * the draft is by then, and asks where another one changed the same. What comes while one is on its way waits behind
@@ -181,9 +185,7 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
   const save = async (version: number): Promise<void> => {
     const [first] = queue;
     if (first === undefined) return;
-    // An undo that is named is an edit like others: what is decided about it stays with it.
-    const isNamed = first.kind === 'edit' || first.kind === 'discard';
-    const job = isNamed ? first : await nameUndo(cache, first, now());
+    const job = await nameJob(cache, first, now());
     queue = job === null ? queue.slice(1) : [job, ...queue.slice(1)];
     if (job === null) return;
     sentId = job.kind === 'edit' ? job.edit.id : null;
@@ -193,14 +195,15 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
     // Several undos are shown as one: none waits for the documents of the one before.
     if (screens.areBehind() && queue.length === 0) await show();
   };
+  const goOffline = (): false => {
+    become({ kind: 'offline', waiting: queue.length });
+    return false;
+  };
   /** Whether to send the first job again. */
   const onFailure = async (failure: unknown, rounds: number): Promise<boolean> => {
     if (!(failure instanceof ApiFailure)) throw failure;
     // A server that fails may have saved it, and knows it by its id when it is sent again.
-    if (failure.code === 'network' || (failure.status >= 500 && rounds <= mostRounds)) {
-      become({ kind: 'offline', waiting: queue.length });
-      return false;
-    }
+    if (failure.code === 'network' || (failure.status >= 500 && rounds <= mostRounds)) return goOffline();
     if (failure.code === 'draft.conflict') {
       await show(true);
       become({ kind: 'conflict', conflicts: conflictsOf(failure) });
@@ -208,9 +211,7 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
     }
     if (failure.code === 'publish.draft-moved') {
       await show();
-      if (rounds <= mostRounds) return true;
-      become({ kind: 'offline', waiting: queue.length });
-      return false;
+      return rounds <= mostRounds || goOffline();
     }
     queue = [];
     await cache.refresh();
@@ -226,10 +227,7 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
         if (queue.length === 0 || !cache.readDraft()) await show();
         const draft = cache.readDraft();
         if (queue.length === 0) continue;
-        if (!draft) {
-          become({ kind: 'offline', waiting: queue.length });
-          return;
-        }
+        if (!draft) return void goOffline();
         become({ kind: 'saving' });
         await save(draft.version);
         rounds = 0;

@@ -56,7 +56,8 @@ it('two keys that come before the screen shows what the first did are done after
   const Open = ({ source }: { readonly source: Parameters<typeof useOpenEditing>[0] }) => {
     editing = useOpenEditing(source, 'EN');
     acts = useActs(editing, () => undefined);
-    settled = useDraftEditor().settled;
+    const editor = useDraftEditor();
+    settled = () => editor.settled();
     return null;
   };
   const Page = () => {

@@ -127,7 +127,9 @@ export function createViewLoads({ store, clock, report }: ViewLoadsOptions): Vie
       return () => void load.listeners.delete(listener);
     },
     allArrived: async () => {
-      const coming = [...loads.values()].filter(({ isLoading }) => isLoading).map(({ promise }) => promise);
+      const coming = [...loads.values()].flatMap(({ isLoading, promise }) =>
+        isLoading && promise !== null ? [promise] : [],
+      );
       if (coming.length === 0) return;
       await new Promise<void>((resolve) => {
         const stop = clock.after(longestHoldMs, resolve);
