@@ -166,8 +166,7 @@ function followScreens(cache: DraftCache, readQueue: () => readonly Job[]) {
 const mostRounds = 5;
 
 /** An undo that is named is an edit like others: what is decided about it stays with it. */
-const nameJob = async (cache: DraftCache, job: Job, at: number): Promise<Exclude<Job, UndoJob> | null> =>
-  job.kind === 'edit' || job.kind === 'discard' ? job : nameUndo(cache, job, at);
+const isNamed = (job: Job): job is Exclude<Job, UndoJob> => job.kind === 'edit' || job.kind === 'discard';
 
 /**
  * Saves edits one after another, and shows each immediately. An edit is steps by name: it is carried out on whatever
@@ -185,7 +184,7 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
   const save = async (version: number): Promise<void> => {
     const [first] = queue;
     if (first === undefined) return;
-    const job = await nameJob(cache, first, now());
+    const job = isNamed(first) ? first : await nameUndo(cache, first, now());
     queue = job === null ? queue.slice(1) : [job, ...queue.slice(1)];
     if (job === null) return;
     sentId = job.kind === 'edit' ? job.edit.id : null;
