@@ -20,7 +20,7 @@ export const draftMessages = {
   renameTitle: 'Rename the draft',
   renameConfirm: 'Rename',
   drop: 'Discard…',
-  dropTitle: (name: string) => `Throw “${name}” away?`,
+  dropTitle: (name: string) => `Discard “${name}”?`,
   dropText: 'Its changes are lost, and so is its planned release. Other drafts stay as they are.',
   dropConfirm: 'Discard',
   opened: (name: string) => `Draft “${name}” is open`,
