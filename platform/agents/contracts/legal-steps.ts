@@ -1,10 +1,10 @@
 import { initialTransition, transition } from 'xstate';
 import {
-  noContract,
   type ContractSide,
   type ContractStatus,
   type ContractStep,
 } from '../../../src/machines/contract/contract.context.ts';
+import { noContract } from '../../../src/machines/contract/no-contract.ts';
 import { contractMachine } from '../../../src/machines/contract/contract.machine.ts';
 
 /** The event by which a person begins each step in the flow. */

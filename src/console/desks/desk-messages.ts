@@ -100,7 +100,7 @@ export const deskMessages = {
     goOn: 'Continue',
     continueOne: (name: string) => `Continue: ${name}`,
     remove: 'Delete draft',
-    removeOne: (name: string) => `Delete: ${name}`,
+    removeOne: (name: string) => `Delete draft: ${name}`,
     removeTitle: 'Delete this draft?',
     removeText: 'Nothing of it is in force. This cannot be undone.',
     saved: 'Draft saved. It’s here for you when you come back.',

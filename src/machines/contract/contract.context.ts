@@ -14,21 +14,6 @@ export type ContractSide = (typeof contractSides)[number];
  */
 export type Contract = ValueOf<typeof contractShape>;
 export type ContractStatus = Contract['status'];
-/** Where there is no contract between the two. */
-export const noContract: Contract = {
-  id: '',
-  status: 'none',
-  version: 0,
-  period: 'M',
-  tiers: [],
-  ownRate: '0.00',
-  currency: '',
-  endsDownline: false,
-  endsBelow: 0,
-  askedBy: null,
-  endReason: '',
-  partner: '',
-};
 /** How often a dividend is settled: by the day, the week, half a month, the month (wire contract B3). */
 export type ContractPeriod = Contract['period'];
 /** One step of a contract: what must be reached, by valid bet, net loss and members, for which rate and fixed amount. */

@@ -3,12 +3,8 @@ import type { FlowContracts } from '../../../machines/generated/catalog.ts';
 import { implement } from '../implement.ts';
 import type { ContractsOfferRequest } from '../../../protocol/generated/wire-types.ts';
 import type { AskOf } from '../../../machines/flow-contract.ts';
-import {
-  leadsToEnd,
-  noContract,
-  type Contract,
-  type ContractStep,
-} from '../../../machines/contract/contract.context.ts';
+import { leadsToEnd, type Contract, type ContractStep } from '../../../machines/contract/contract.context.ts';
+import { noContract } from '../../../machines/contract/no-contract.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { findOwnContract, isContractKind } from '../../session/contracts-of-member.ts';
 
