@@ -14,7 +14,8 @@ test('a preview explains a field that is pressed and one that is left out, with 
   const hidden = panel.getByRole('region', { name: words.groups.hidden });
   await hidden.getByRole('button', { name: /LINE/ }).click();
   await expect(panel.getByText('settings.register.line.enabled')).toBeVisible();
-  await expect(panel.getByText(/revision 1/).first()).toBeVisible();
+  // Of whichever test of this server changed the field last.
+  await expect(panel.getByText(/revision \d+/).first()).toBeVisible();
 
   const field = frame.locator('[data-field="username"] input');
   await field.click();
