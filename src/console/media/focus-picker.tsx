@@ -39,16 +39,27 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The focal point while it is moved, which the draft gets when it rests. */
+/** The focal point while it is moved, which the draft gets when it rests, or when its page is left before that. */
 function useFocus(saved: Focus, onSave: (focus: Focus) => void) {
   const [moved, setMoved] = useState<Focus | null>(null);
   const timer = useRef(0);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const save = useRef<() => void>(() => undefined);
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current);
+      save.current();
+    },
+    [],
+  );
   const move = (focus: Focus, waitMs: number) => {
     setMoved(focus);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
+    save.current = () => {
+      save.current = () => undefined;
       onSave(focus);
+    };
+    timer.current = window.setTimeout(() => {
+      save.current();
       setMoved(null);
     }, waitMs);
   };

@@ -103,6 +103,16 @@ it('the focal point moves by a press and by arrow keys, and the draft has it', a
   await saved({ x: 25, y: 75 });
 });
 
+it('the draft has a focal point too whose page is left right after it was moved', async () => {
+  const { draft, user } = open('editor', '/media/beach-3f2a9c1b07de', { 'beach-3f2a9c1b07de': beach });
+  (await screen.findByRole('button', { name: words.focusAt(50, 50) })).focus();
+  await user.keyboard('{ArrowRight}');
+  await user.click(screen.getByRole('link', { name: words.back }));
+  await waitFor(async () =>
+    expect(await draft()).toMatchObject({ pictures: { 'beach-3f2a9c1b07de': { focus: { x: 51, y: 50 } } } }),
+  );
+});
+
 it('words of each language and the mark of decoration go into the draft', async () => {
   const { api, draft, user } = open('editor', '/media/beach-3f2a9c1b07de', { 'beach-3f2a9c1b07de': beach });
   const line = await screen.findByRole('textbox', { name: words.wordsIn('English') });
