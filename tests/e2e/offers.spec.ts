@@ -33,6 +33,7 @@ function createHand(page: Page) {
 test('a deposit bonus is half entered, lost with the browser, continued, approved, and offered to members', async ({
   page,
   browser,
+  follow,
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -45,7 +46,9 @@ test('a deposit bonus is half entered, lost with the browser, continued, approve
   await expectAccessible(page, 'a form with a draft, on a phone');
   await page.close();
 
-  const cashier = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  const wide = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await follow(wide);
+  const cashier = await wide.newPage();
   await openAs(cashier, site.console, 'cashier', path);
   const after = createHand(cashier);
   await after.press(words.draft.continueOne(words.draft.ofNew(depositBonuses.words.one, title)));
