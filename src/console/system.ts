@@ -26,6 +26,13 @@ const config = defineConfig({
     // `2xs` and `xs` are for lines, `sm` for forms; a field of size `xs` is for the row above a list.
     recipes: {
       button: {
+        base: {
+          // While a button works, its words are out of sight behind the spinner, but still its name.
+          '&[data-loading] > span > :nth-child(2)': {
+            visibility: 'visible !important',
+            color: 'transparent',
+          },
+        },
         variants: {
           size: {
             '2xs': { h: heights.dense, minW: heights.dense },

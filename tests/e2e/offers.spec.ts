@@ -59,7 +59,14 @@ test('a deposit bonus is half entered, lost with the browser, continued, approve
   await after.fill(fields.startsAt.label, '2026-01-01T10:00');
   await after.fill(fields.endsAt.label, '2031-01-01T10:00');
   await after.fill(words.note, 'For Sundays');
+  await cashier.route('**/propose', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
   await after.press(words.send);
+  // A button that works shows a spinner in place of its words, and keeps them as its name.
+  await expect(cashier.getByRole('button', { name: words.send, exact: true })).toBeDisabled();
+  await expect(cashier.getByRole('button', { name: words.send, exact: true })).toHaveCount(0);
   await expect(cashier.getByText(words.added(depositBonuses.words.one, title))).toBeVisible();
   await expect(cashier.getByRole('list', { name: words.draft.list })).toHaveCount(0);
   await expectAccessible(cashier, 'offers with what waits');
