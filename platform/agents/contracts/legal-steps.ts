@@ -1,8 +1,8 @@
 import { initialTransition, transition } from 'xstate';
-import {
-  type ContractSide,
-  type ContractStatus,
-  type ContractStep,
+import type {
+  ContractSide,
+  ContractStatus,
+  ContractStep,
 } from '../../../src/machines/contract/contract.context.ts';
 import { noContract } from '../../../src/machines/contract/no-contract.ts';
 import { contractMachine } from '../../../src/machines/contract/contract.machine.ts';
