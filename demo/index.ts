@@ -5,7 +5,7 @@ import { createIdentitySandbox } from './identity/identity-sandbox.ts';
 import { createPaymentSandbox, registerPaymentPages } from './payment/payment-pages.ts';
 import { createDrawnPictures } from './pictures/drawn-pictures.ts';
 import { demoPassword } from './seed/accounts.ts';
-import { demoOperatorPassword, seedConsole } from './seed/operators.ts';
+import { demoOperatorNames, demoOperatorPassword, seedConsole } from './seed/operators.ts';
 import { seedMember } from './seed/seed.ts';
 import { registerSupportPage, supportPath } from './support/support-page.ts';
 import { demoTableLives } from './table-lives.ts';
@@ -14,7 +14,7 @@ import { createSandboxWitness } from './witness.ts';
 
 const accounts = [
   `Players  player, agent, trial, newbie, expired     password ${demoPassword}`,
-  'Console  viewer, editor, publisher, approver, cashier, treasurer, support, administrator',
+  `Console  ${demoOperatorNames.join(', ')}`,
   `         password ${demoOperatorPassword}`,
   '         (unless somebody changed it: what was changed stays)',
 ];

@@ -18,6 +18,7 @@ const demoOperators: readonly { username: string; name: string; role: ConsoleRol
   // Accounts that publish or decide about money are made by two people.
   { username: 'steward', name: 'Sten Steward', role: 'administrator' },
 ];
+export const demoOperatorNames = demoOperators.map(({ username }) => username);
 export const demoOperatorPassword = demonstrationPasswords.operator;
 
 /** Makes the demo operators that are missing, one line each. An operator that exists is left as it is. */
