@@ -24,6 +24,7 @@ test('a member asks for a copy of all data by keyboard: a wrong password is said
   const password = main.locator('[data-field="password"] input');
   await password.focus();
   await page.keyboard.type('Foyer-2025');
+  await expect(password).toHaveValue('Foyer-2025');
   await page.keyboard.press('Enter');
   await expect(fieldError(main, 'password')).toContainText(say('error.password.wrong'));
   // The list of what is wrong leads to the field.
